@@ -1,0 +1,3 @@
+/// Accounts: passwords, signing in and signing out. Start at
+// [io.roundtable.feature.account.SignIn].
+package io.roundtable.feature.account;
