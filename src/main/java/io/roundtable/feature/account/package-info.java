@@ -1,2 +1,4 @@
-/// Coming in: the start page and signing in. Start at the page records.
+/// Accounts: the start page, passwords, signing in and signing out.
+///
+/// Start at [io.roundtable.feature.account.SignIn].
 package io.roundtable.feature.account;

@@ -49,7 +49,9 @@ public final class CardHtml {
       case null -> {}
     }
     if (card.priority() != null) {
-      html.append("<span class=\"mark\">");
+      html.append("<span class=\"mark\" data-priority=\"");
+      HtmlText.escape(html, card.priority());
+      html.append("\">");
       HtmlText.escape(html, card.priority());
       html.append("</span>");
     }
