@@ -75,8 +75,10 @@ final class DataFileLock implements AutoCloseable {
   }
 
   private void release() throws IOException {
-    try (var held = channel) {
+    try {
       Files.deleteIfExists(lockPath);
+    } finally {
+      channel.close();
     }
   }
 
