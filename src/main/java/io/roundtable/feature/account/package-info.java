@@ -1,3 +1,4 @@
-/// Accounts: passwords, signing in and signing out. Start at
-// [io.roundtable.feature.account.SignIn].
+/// Accounts: the start page, passwords, signing in and signing out.
+///
+/// Start at [io.roundtable.feature.account.SignIn].
 package io.roundtable.feature.account;
