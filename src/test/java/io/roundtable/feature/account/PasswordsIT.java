@@ -75,11 +75,12 @@ class PasswordsIT {
   }
 
   @Test
-  void verify_whenTooManyAreWaiting_failsAsBusy() {
+  void verify_whenTooManyAreWaiting_failsAsBusy() throws Exception {
     var all = new ArrayList<Future<Boolean>>();
     for (int sent = 0; sent < 1_000; sent++) {
       all.add(passwords.verify("x", "$argon2id$v=19$m=2048,t=2,p=1$c29tZXNhbHQ$c29tZWhhc2g"));
     }
+    await(Future.join(all).otherwiseEmpty());
     var refused = all.stream().filter(Future::failed).findFirst().orElseThrow();
 
     var failure = assertInstanceOf(FailureException.class, refused.cause());
