@@ -19,6 +19,7 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
 import java.util.Base64;
+import java.util.Optional;
 import java.util.Set;
 
 /// Loads the master key, and makes the file of an own one at the first start.
@@ -27,6 +28,17 @@ public final class MasterKeys {
   private static final int LONGEST_FILE_BYTES = 4_096;
 
   private MasterKeys() {}
+
+  /// Loads a master key that is there already. Blocks on the file; writes nothing.
+  ///
+  /// @param source where it comes from
+  /// @return the secrets that it gives; empty where an own file is still to be made
+  /// @throws SettingException where it is missing, unreadable or too short
+  public static Optional<Secrets> find(MasterKeySource source) {
+    return source instanceof OwnFile file && !Files.exists(file.path())
+        ? Optional.empty()
+        : Optional.of(load(source));
+  }
 
   /// Loads the master key. Blocks on the file; writes only where the source is an own file that
   /// does not exist yet.
