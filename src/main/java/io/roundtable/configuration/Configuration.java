@@ -1,0 +1,20 @@
+package io.roundtable.configuration;
+
+import java.util.Objects;
+
+/// Everything that can be set, checked as a whole before anything is opened or created.
+///
+/// @param http where the pages are served
+/// @param storage which engine keeps the table
+/// @param tableName the table, for example `Roundtable`
+/// @param masterKey where the key behind cookies, cursors and notes comes from
+public record Configuration(
+    HttpSettings http, Storage storage, String tableName, MasterKeySource masterKey) {
+  /// Refuses parts that are missing.
+  public Configuration {
+    Objects.requireNonNull(http);
+    Objects.requireNonNull(storage);
+    Objects.requireNonNull(tableName);
+    Objects.requireNonNull(masterKey);
+  }
+}

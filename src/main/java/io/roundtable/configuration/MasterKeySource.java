@@ -1,0 +1,32 @@
+package io.roundtable.configuration;
+
+import java.nio.file.Path;
+
+/// Where the master key comes from, from which every signing key is derived.
+public sealed interface MasterKeySource {
+  /// The key itself, given in the environment.
+  ///
+  /// @param base64 32 bytes or more in Base64
+  record Given(String base64) implements MasterKeySource {
+    @Override
+    public String toString() {
+      return "Given[…]";
+    }
+  }
+
+  /// A file that an administrator keeps; it must exist.
+  ///
+  /// @param path the file, which holds the key in Base64
+  record GivenFile(Path path) implements MasterKeySource {}
+
+  /// A file beside the data file, made at the first start.
+  ///
+  /// @param path the file, readable by its owner only
+  record OwnFile(Path path) implements MasterKeySource {}
+
+  /// A new key for each start, which fits an engine that forgets everything too.
+  record Fresh() implements MasterKeySource {}
+
+  /// None was given although the table is kept elsewhere: pages cannot be served.
+  record Missing() implements MasterKeySource {}
+}

@@ -1,0 +1,38 @@
+package io.roundtable.configuration;
+
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// Which engine keeps the table.
+public sealed interface Storage {
+  /// The embedded engine on one file.
+  ///
+  /// @param file the data file, created where it does not exist
+  /// @param port the loopback port on which other tools can attach; none where absent
+  record EmbeddedFile(Path file, OptionalInt port) implements Storage {}
+
+  /// The embedded engine in memory: everything is gone when the process ends.
+  ///
+  /// @param port the loopback port on which other tools can attach; none where absent
+  record EmbeddedMemory(OptionalInt port) implements Storage {}
+
+  /// Amazon DynamoDB or another endpoint that speaks its protocol. Credentials come from the
+  /// SDK's default chain.
+  ///
+  /// @param endpoint the endpoint; Amazon's own for the region where absent
+  /// @param region the region; from the SDK's default chain where absent
+  record DynamoDb(Optional<URI> endpoint, Optional<String> region) implements Storage {}
+
+  /// Tells whether the engine runs in a process of ours, which then owns the table.
+  ///
+  /// @return false for Amazon DynamoDB and other endpoints
+  default boolean embedded() {
+    return switch (this) {
+      case EmbeddedFile file -> true;
+      case EmbeddedMemory memory -> true;
+      case DynamoDb remote -> false;
+    };
+  }
+}

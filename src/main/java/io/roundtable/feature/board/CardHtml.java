@@ -1,0 +1,115 @@
+package io.roundtable.feature.board;
+
+import io.roundtable.web.Avatar;
+import io.roundtable.web.Chip;
+import java.util.List;
+
+/// A card as ready HTML, written by hand because a board has hundreds of them.
+///
+/// Two parts: the fragment depends on the task alone and may be kept by task and version; the list
+/// item around it marks what depends on the clock, here that the task is overdue. The stylesheet
+/// shows the word `overdue` of the fragment only inside such a list item.
+public final class CardHtml {
+  private static final int USUAL_LENGTH = 700;
+
+  private CardHtml() {}
+
+  /// The part that depends on the task alone.
+  ///
+  /// @return one `<article>`, every text in it escaped
+  public static String fragment(Card card) {
+    var html = new StringBuilder(USUAL_LENGTH);
+    html.append("<article class=\"card\"><h3 dir=\"auto\"><a href=\"");
+    HtmlText.escape(html, card.url());
+    html.append("\">");
+    HtmlText.escape(html, card.title());
+    html.append("</a></h3>");
+    marks(html, card);
+    labels(html, card.labels());
+    meta(html, card);
+    return html.append("</article>").toString();
+  }
+
+  /// Adds a fragment to a column.
+  ///
+  /// @param fragment from [#fragment(Card)]
+  /// @param overdue whether the task is open and its due date has passed
+  public static void appendItem(StringBuilder column, String fragment, boolean overdue) {
+    column.append(overdue ? "<li class=\"late\">" : "<li>").append(fragment).append("</li>\n");
+  }
+
+  private static void marks(StringBuilder html, Card card) {
+    if (card.escalation() == null && card.priority() == null) {
+      return;
+    }
+    html.append("<p class=\"marks\">");
+    switch (card.escalation()) {
+      case NEW -> html.append("<span class=\"mark mark-new\">Escalated</span> ");
+      case SEEN -> html.append("<span class=\"mark mark-seen\">Escalated, seen</span> ");
+      case null -> {}
+    }
+    if (card.priority() != null) {
+      html.append("<span class=\"mark\" data-priority=\"");
+      HtmlText.escape(html, card.priority());
+      html.append("\">");
+      HtmlText.escape(html, card.priority());
+      html.append("</span>");
+    }
+    html.append("</p>");
+  }
+
+  private static void labels(StringBuilder html, List<Chip> labels) {
+    if (labels.isEmpty()) {
+      return;
+    }
+    html.append("<ul class=\"chips\">");
+    for (Chip label : labels) {
+      html.append("<li class=\"").append(label.tone()).append("\" dir=\"auto\">");
+      HtmlText.escape(html, label.text());
+      html.append("</li>");
+    }
+    html.append("</ul>");
+  }
+
+  private static void meta(StringBuilder html, Card card) {
+    html.append("<p class=\"meta\">");
+    if (card.reference() != null) {
+      html.append("<span class=\"ref\">");
+      HtmlText.escape(html, card.reference());
+      html.append("</span> ");
+    }
+    if (card.comments() > 0) {
+      html.append("<span><svg class=\"i\"><use href=\"#i-comment\"/></svg>")
+          .append(card.comments())
+          .append("<span class=\"vh\"> ")
+          .append(card.comments() == 1 ? "comment" : "comments")
+          .append("</span></span> ");
+    }
+    due(html, card);
+    if (card.assignee() != null) {
+      avatar(html, card.assignee());
+    }
+    html.append("</p>");
+  }
+
+  private static void due(StringBuilder html, Card card) {
+    if (card.due() == null) {
+      return;
+    }
+    html.append("<span class=\"due\"><span class=\"vh\">Due </span><time datetime=\"")
+        .append(card.due().datetime())
+        .append("\">")
+        .append(card.due().text())
+        .append("</time><span class=\"is-late\"> overdue</span></span> ");
+  }
+
+  private static void avatar(StringBuilder html, Avatar avatar) {
+    html.append("<span class=\"avatar ").append(avatar.tone()).append("\" title=\"");
+    HtmlText.escape(html, avatar.name());
+    html.append("\"><span aria-hidden=\"true\">");
+    HtmlText.escape(html, avatar.initials());
+    html.append("</span><span class=\"vh\">");
+    HtmlText.escape(html, avatar.name());
+    html.append("</span></span>");
+  }
+}

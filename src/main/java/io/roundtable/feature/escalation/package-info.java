@@ -1,0 +1,2 @@
+/// What waits for a responder. Start at [io.roundtable.feature.escalation.EscalationsPage].
+package io.roundtable.feature.escalation;

@@ -1,0 +1,92 @@
+package io.roundtable.feature.project;
+
+import io.roundtable.web.Frame;
+import io.roundtable.web.Moment;
+import io.roundtable.web.NavigationItem;
+import io.roundtable.web.Paging;
+import java.util.List;
+
+/// The page `project/print`: a project with its members and tasks, laid out for paper.
+///
+/// @param frame the frame
+/// @param title for example `Launch: print`
+/// @param heading the project's name
+/// @param tabs board, tasks, members, print
+/// @param tenantName for example `Acme`
+/// @param printedAt when the page was made
+/// @param members names with roles; empty on later pages
+/// @param tasks in the order of their creation
+/// @param paging between pages
+public record PrintPage(
+    Frame frame,
+    String title,
+    String heading,
+    List<NavigationItem> tabs,
+    String tenantName,
+    Moment printedAt,
+    List<MemberLine> members,
+    List<TaskLine> tasks,
+    Paging paging) {
+  /// Copies the lists.
+  public PrintPage {
+    tabs = List.copyOf(tabs);
+    members = List.copyOf(members);
+    tasks = List.copyOf(tasks);
+  }
+
+  /// Whether members are on this page.
+  ///
+  /// @return true where their list is shown
+  public boolean hasMembers() {
+    return !members.isEmpty();
+  }
+
+  /// Whether tasks are on this page.
+  ///
+  /// @return true where the table is shown
+  public boolean hasTasks() {
+    return !tasks.isEmpty();
+  }
+
+  /// Whether nothing at all is on this page.
+  ///
+  /// @return true where the empty state is shown
+  public boolean empty() {
+    return tasks.isEmpty() && members.isEmpty();
+  }
+
+  /// One member.
+  ///
+  /// @param name for example `Ada`
+  /// @param role for example `Owner`
+  public record MemberLine(String name, String role) {}
+
+  /// One task.
+  ///
+  /// @param reference for example `LAUNCH-3`; null where the task has none
+  /// @param title the task's title
+  /// @param labels joined by commas, empty where there are none
+  /// @param status the column's name
+  /// @param assignee a name, empty where nobody is
+  /// @param due null where there is no due date
+  /// @param overdue whether that has passed while the task is open
+  /// @param escalatedTo a name; null where the task is not escalated
+  /// @param createdAt when it was created
+  public record TaskLine(
+      String reference,
+      String title,
+      String labels,
+      String status,
+      String assignee,
+      Moment due,
+      boolean overdue,
+      String escalatedTo,
+      Moment createdAt) {
+    /// Whether there are labels.
+    ///
+    /// @return true where they are shown
+    public boolean labelled() {
+      return !labels.isEmpty();
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package io.roundtable.feature.task;
+
+import io.roundtable.web.Avatar;
+import io.roundtable.web.Chip;
+import io.roundtable.web.Frame;
+import io.roundtable.web.Moment;
+import io.roundtable.web.NavigationItem;
+import io.roundtable.web.Paging;
+import java.util.List;
+
+/// The page `task/list`: a project's tasks in time order.
+///
+/// @param frame the frame
+/// @param title for example `Launch: tasks`
+/// @param heading the project's name
+/// @param tabs board, tasks, members, print
+/// @param orders newest first and oldest first, the present one marked
+/// @param tasks one page of them
+/// @param paging between pages
+public record TaskListPage(
+    Frame frame,
+    String title,
+    String heading,
+    List<NavigationItem> tabs,
+    List<NavigationItem> orders,
+    List<Row> tasks,
+    Paging paging) {
+  /// Copies the lists.
+  public TaskListPage {
+    tabs = List.copyOf(tabs);
+    orders = List.copyOf(orders);
+    tasks = List.copyOf(tasks);
+  }
+
+  /// Whether there is no task on this page.
+  ///
+  /// @return true where the empty state is shown
+  public boolean empty() {
+    return tasks.isEmpty();
+  }
+
+  /// One task.
+  ///
+  /// @param url the task's page
+  /// @param title the task's title
+  /// @param reference for example `LAUNCH-3`; null where the task has none
+  /// @param status the column's name, for example `In progress`
+  /// @param closed whether the column is a closing one
+  /// @param assignee null where nobody is
+  /// @param due null where there is no due date
+  /// @param overdue whether that has passed while the task is open
+  /// @param labels in the task's order
+  /// @param priority the words, for example `High`; null where it is the usual one
+  /// @param escalated `Escalated` or `Escalated, seen`; null where it is not
+  /// @param escalationSeen whether the responder has acknowledged it
+  /// @param createdAt when it was created
+  public record Row(
+      String url,
+      String title,
+      String reference,
+      String status,
+      boolean closed,
+      Avatar assignee,
+      Moment due,
+      boolean overdue,
+      List<Chip> labels,
+      String priority,
+      String escalated,
+      boolean escalationSeen,
+      Moment createdAt) {
+    /// Copies the labels.
+    public Row {
+      labels = List.copyOf(labels);
+    }
+
+    /// Whether there are labels.
+    ///
+    /// @return true where the row of chips is shown
+    public boolean labelled() {
+      return !labels.isEmpty();
+    }
+  }
+}

@@ -1,0 +1,118 @@
+package io.roundtable.feature.task;
+
+import io.roundtable.web.Avatar;
+import io.roundtable.web.Chip;
+import io.roundtable.web.Frame;
+import io.roundtable.web.Moment;
+import io.roundtable.web.Paging;
+import java.util.List;
+
+/// The page `task/task`: one task with its text, comments and activity.
+///
+/// @param frame the frame
+/// @param title for example `LAUNCH-3 Fix billing`
+/// @param heading the task's title
+/// @param reference for example `LAUNCH-3`; null where the task has none
+/// @param projectName for example `Launch`
+/// @param projectUrl the project's board
+/// @param facts status, assignee and the like
+/// @param text the description as sanitised HTML; null where there is none
+/// @param escalation null where the task is not escalated
+/// @param comments oldest first
+/// @param commentPaging between pages of those
+/// @param activities newest first
+/// @param activityPaging between pages of those
+public record TaskPage(
+    Frame frame,
+    String title,
+    String heading,
+    String reference,
+    String projectName,
+    String projectUrl,
+    Facts facts,
+    String text,
+    Escalation escalation,
+    List<Comment> comments,
+    Paging commentPaging,
+    List<Activity> activities,
+    Paging activityPaging) {
+  /// Copies the lists.
+  public TaskPage {
+    comments = List.copyOf(comments);
+    activities = List.copyOf(activities);
+  }
+
+  /// Whether there are no comments on this page.
+  ///
+  /// @return true where the empty state is shown
+  public boolean noComments() {
+    return comments.isEmpty();
+  }
+
+  /// Whether there is no activity on this page.
+  ///
+  /// @return true where the empty state is shown
+  public boolean noActivities() {
+    return activities.isEmpty();
+  }
+
+  /// Whether the task has a text.
+  ///
+  /// @return false where the empty state is shown
+  public boolean hasText() {
+    return text != null;
+  }
+
+  /// What is known of the task in a word each.
+  ///
+  /// @param status the column's name
+  /// @param closed whether the column is a closing one
+  /// @param priority the words, for example `Normal`
+  /// @param assignee null where nobody is
+  /// @param due null where there is no due date
+  /// @param overdue whether that has passed while the task is open
+  /// @param labels in the task's order
+  /// @param createdAt when it was created
+  public record Facts(
+      String status,
+      boolean closed,
+      String priority,
+      Avatar assignee,
+      Moment due,
+      boolean overdue,
+      List<Chip> labels,
+      Moment createdAt) {
+    /// Copies the labels.
+    public Facts {
+      labels = List.copyOf(labels);
+    }
+
+    /// Whether there are labels.
+    ///
+    /// @return true where the chips are shown
+    public boolean labelled() {
+      return !labels.isEmpty();
+    }
+  }
+
+  /// That the task waits for somebody.
+  ///
+  /// @param responder to whom it is escalated
+  /// @param since when it was escalated
+  /// @param acknowledgedAt when the responder acknowledged it; null where not yet
+  public record Escalation(Avatar responder, Moment since, Moment acknowledgedAt) {}
+
+  /// One comment.
+  ///
+  /// @param author who wrote it
+  /// @param html its text as sanitised HTML
+  /// @param createdAt when
+  public record Comment(Avatar author, String html, Moment createdAt) {}
+
+  /// One change.
+  ///
+  /// @param actor the name of who did it
+  /// @param sentence what was done, without the actor, for example `moved it to Done.`
+  /// @param createdAt when
+  public record Activity(String actor, String sentence, Moment createdAt) {}
+}

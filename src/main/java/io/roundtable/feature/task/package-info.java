@@ -1,0 +1,2 @@
+/// Tasks in time order, and one task alone. Start at the page records.
+package io.roundtable.feature.task;

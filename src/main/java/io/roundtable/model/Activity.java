@@ -1,0 +1,35 @@
+package io.roundtable.model;
+
+import java.time.Instant;
+
+/// Who changed what about a task. Written once, never changed.
+///
+/// @param tenantId where
+/// @param taskId which task
+/// @param activityId which change, an identifier
+/// @param createdAt when, to the second
+/// @param actorId who
+/// @param actorName copy of the person's name; may be null
+/// @param kind what was done
+/// @param field the field that was edited; may be null
+/// @param before its old value as shown; may be null
+/// @param after its new value as shown; may be null
+public record Activity(
+    TenantId tenantId,
+    TaskId taskId,
+    String activityId,
+    Instant createdAt,
+    UserId actorId,
+    String actorName,
+    ActivityKind kind,
+    String field,
+    String before,
+    String after)
+    implements Entity {
+  /// Refuses an identifier that could not stand in a key.
+  ///
+  /// @throws IllegalArgumentException where `activityId` is not an identifier
+  public Activity {
+    Identifiers.require(activityId);
+  }
+}

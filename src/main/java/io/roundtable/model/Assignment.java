@@ -1,0 +1,8 @@
+package io.roundtable.model;
+
+/// Who does a task.
+///
+/// @param assigneeId who
+/// @param assigneeName copy of the person's name; may be null
+/// @param open true while the task is not in a closing column: then it is on the person's list
+public record Assignment(UserId assigneeId, String assigneeName, boolean open) {}

@@ -1,0 +1,40 @@
+package io.roundtable.model;
+
+/// One column of a board.
+///
+/// @param tenantId where
+/// @param projectId whose board
+/// @param status the status of the tasks in it, for example `IN_PROGRESS`
+/// @param name the title shown
+/// @param closing true where the tasks in it are done
+/// @param position its place on the board, from 0
+/// @param taskCount how many tasks are in it
+/// @param taskLimit how many may be; null where there is no limit
+/// @param state whether tasks may enter
+/// @param version 0 where the item carries none
+public record Column(
+    TenantId tenantId,
+    ProjectId projectId,
+    String status,
+    String name,
+    boolean closing,
+    int position,
+    long taskCount,
+    Long taskLimit,
+    ColumnState state,
+    long version)
+    implements Entity {
+  /// Refuses a status that could not stand in a key.
+  ///
+  /// @throws IllegalArgumentException where the status is not an identifier
+  public Column {
+    Identifiers.require(status);
+  }
+
+  /// The order in which a page shows the tasks of this column.
+  ///
+  /// @return oldest first while open, newest first where closing
+  public TimeOrder order() {
+    return closing ? TimeOrder.NEWEST_FIRST : TimeOrder.OLDEST_FIRST;
+  }
+}

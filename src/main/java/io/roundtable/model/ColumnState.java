@@ -1,0 +1,9 @@
+package io.roundtable.model;
+
+/// Whether tasks may enter a column.
+public enum ColumnState {
+  /// They may.
+  OPEN,
+  /// The column is about to be removed: they may only leave.
+  CLOSED
+}

@@ -1,0 +1,31 @@
+package io.roundtable.model;
+
+import java.time.Instant;
+
+/// What somebody said about a task.
+///
+/// @param tenantId where
+/// @param taskId about which task
+/// @param commentId which comment, an identifier
+/// @param createdAt when, to the second
+/// @param authorId who
+/// @param authorName copy of the person's name; may be null
+/// @param text Markdown
+/// @param version 0 where the item carries none
+public record Comment(
+    TenantId tenantId,
+    TaskId taskId,
+    String commentId,
+    Instant createdAt,
+    UserId authorId,
+    String authorName,
+    String text,
+    long version)
+    implements Entity {
+  /// Refuses an identifier that could not stand in a key.
+  ///
+  /// @throws IllegalArgumentException where `commentId` is not an identifier
+  public Comment {
+    Identifiers.require(commentId);
+  }
+}

@@ -1,0 +1,29 @@
+package io.roundtable.model;
+
+/// What the table stores: one record for each kind of item.
+///
+/// Readers switch over it without `default`, so that a new entity breaks the build where it needs a
+/// decision. Components marked "may be null" are attributes that an item may lack; an absent
+/// attribute stays absent when the record is written back.
+public sealed interface Entity
+    permits Tenant,
+        TenantSlug,
+        User,
+        Credential,
+        EmailClaim,
+        Session,
+        Project,
+        SlugClaim,
+        OldSlug,
+        PrefixClaim,
+        Column,
+        Sequence,
+        Inbox,
+        Reference,
+        Member,
+        Summary,
+        Task,
+        TaskBody,
+        Comment,
+        Activity,
+        Rollout {}

@@ -1,0 +1,22 @@
+package io.roundtable.model;
+
+/// A person's membership in a project, with copies of the names that lists show.
+///
+/// @param tenantId where
+/// @param projectId the project
+/// @param userId the person
+/// @param role what the person may do in the project
+/// @param userName copy of the person's name; may be null
+/// @param projectName copy of the project's name; may be null
+/// @param projectSlug copy of the project's slug; may be null
+/// @param version 0 where the item carries none
+public record Member(
+    TenantId tenantId,
+    ProjectId projectId,
+    UserId userId,
+    ProjectRole role,
+    String userName,
+    String projectName,
+    Slug projectSlug,
+    long version)
+    implements Entity {}

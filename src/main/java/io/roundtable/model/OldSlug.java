@@ -1,0 +1,8 @@
+package io.roundtable.model;
+
+/// Where a renamed project went. Never a claim: somebody else may take the slug.
+///
+/// @param tenantId where
+/// @param slug what the project was called
+/// @param projectId the project
+public record OldSlug(TenantId tenantId, Slug slug, ProjectId projectId) implements Entity {}

@@ -1,0 +1,60 @@
+package io.roundtable.model;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/// What the references of a project begin with, for example `LAUNCH`.
+///
+/// @param value a capital letter and up to nine more capital letters or digits
+public record Prefix(String value) {
+  /// The longest prefix.
+  public static final int MAXIMUM_LENGTH = 10;
+
+  /// Refuses what is not a prefix.
+  ///
+  /// @throws IllegalArgumentException where the value is not a prefix
+  public Prefix {
+    if (!isValid(value)) {
+      throw new IllegalArgumentException("not a prefix: " + value);
+    }
+  }
+
+  /// Tells whether a text is a prefix as it stands.
+  ///
+  /// @param value the text, may be null
+  /// @return true where `new Prefix(value)` succeeds
+  public static boolean isValid(String value) {
+    if (value == null || value.isEmpty() || value.length() > MAXIMUM_LENGTH) {
+      return false;
+    }
+    return isLetter(value.charAt(0)) && value.chars().allMatch(Prefix::isPrefixCharacter);
+  }
+
+  /// Makes a prefix of a project's name: `Launch` becomes `LAUNCH`, `2nd try` becomes `NDTRY`.
+  ///
+  /// @param name any text
+  /// @return empty where nothing usable is left
+  public static Optional<Prefix> suggest(String name) {
+    var prefix = new StringBuilder();
+    for (char character : Slug.fold(name).toUpperCase(Locale.ROOT).toCharArray()) {
+      boolean fits = prefix.isEmpty() ? isLetter(character) : isPrefixCharacter(character);
+      if (fits && prefix.length() < MAXIMUM_LENGTH) {
+        prefix.append(character);
+      }
+    }
+    return prefix.isEmpty() ? Optional.empty() : Optional.of(new Prefix(prefix.toString()));
+  }
+
+  private static boolean isLetter(int character) {
+    return character >= 'A' && character <= 'Z';
+  }
+
+  private static boolean isPrefixCharacter(int character) {
+    return isLetter(character) || character >= '0' && character <= '9';
+  }
+
+  @Override
+  public String toString() {
+    return value;
+  }
+}

@@ -1,0 +1,11 @@
+package io.roundtable.model;
+
+/// What a tenant's directory shows of a project.
+///
+/// @param projectId which project
+/// @param name the name shown
+/// @param slug the address segment; may be null
+/// @param state who sees it
+/// @param version 0 where the item carries none
+public record ProjectEntry(
+    ProjectId projectId, String name, Slug slug, ProjectState state, long version) {}

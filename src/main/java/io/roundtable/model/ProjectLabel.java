@@ -1,0 +1,7 @@
+package io.roundtable.model;
+
+/// What a list across projects shows of a task's project.
+///
+/// @param slug copy of the project's slug
+/// @param name copy of the project's name
+public record ProjectLabel(Slug slug, String name) {}

@@ -1,0 +1,11 @@
+package io.roundtable.model;
+
+/// What a person may do in a project; each role may do what those after it may.
+public enum ProjectRole {
+  /// Manages members and settings.
+  OWNER,
+  /// Changes tasks.
+  EDITOR,
+  /// Reads.
+  VIEWER
+}

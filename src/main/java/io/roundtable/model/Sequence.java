@@ -1,0 +1,8 @@
+package io.roundtable.model;
+
+/// The numbering of a project's tasks.
+///
+/// @param tenantId where
+/// @param projectId whose
+/// @param last the number given last; 0 before the first
+public record Sequence(TenantId tenantId, ProjectId projectId, long last) implements Entity {}

@@ -1,0 +1,178 @@
+package io.roundtable.model;
+
+import java.util.Optional;
+
+/// A task on a board.
+///
+/// @param key what finds it
+/// @param status the column it is in, for example `OPEN`
+/// @param title what is to be done
+/// @param reference what people call it; may be null
+/// @param details what people added
+/// @param assignment who does it; null while nobody does
+/// @param escalation who must look at it; null while it is not escalated
+/// @param project copies of its project's names; may be null
+/// @param commentCount how many comments it has; 0 where the item carries none
+/// @param version 0 where the item carries none
+public record Task(
+    TaskKey key,
+    String status,
+    String title,
+    TaskReference reference,
+    TaskDetails details,
+    Assignment assignment,
+    Escalation escalation,
+    ProjectLabel project,
+    int commentCount,
+    long version)
+    implements Entity {
+  /// A task with nothing but what every task has.
+  ///
+  /// @param key what finds it
+  /// @param status the column it is in
+  /// @param title what is to be done
+  /// @return the task, of version 0
+  public static Task of(TaskKey key, String status, String title) {
+    return new Task(key, status, title, null, TaskDetails.NONE, null, null, null, 0, 0);
+  }
+
+  /// Who does it.
+  ///
+  /// @return empty while nobody does
+  public Optional<Assignment> assigned() {
+    return Optional.ofNullable(assignment);
+  }
+
+  /// Who must look at it.
+  ///
+  /// @return empty while it is not escalated
+  public Optional<Escalation> escalated() {
+    return Optional.ofNullable(escalation);
+  }
+
+  /// The same task under a reference.
+  ///
+  /// @param newReference what people call it; null for none
+  /// @return a copy
+  public Task withReference(TaskReference newReference) {
+    return new Task(
+        key,
+        status,
+        title,
+        newReference,
+        details,
+        assignment,
+        escalation,
+        project,
+        commentCount,
+        version);
+  }
+
+  /// The same task with other details.
+  ///
+  /// @param newDetails what people added
+  /// @return a copy
+  public Task withDetails(TaskDetails newDetails) {
+    return new Task(
+        key,
+        status,
+        title,
+        reference,
+        newDetails,
+        assignment,
+        escalation,
+        project,
+        commentCount,
+        version);
+  }
+
+  /// The same task done by somebody else.
+  ///
+  /// @param newAssignment who does it; null for nobody
+  /// @return a copy
+  public Task withAssignment(Assignment newAssignment) {
+    return new Task(
+        key,
+        status,
+        title,
+        reference,
+        details,
+        newAssignment,
+        escalation,
+        project,
+        commentCount,
+        version);
+  }
+
+  /// The same task with another escalation.
+  ///
+  /// @param newEscalation who must look at it; null for nobody
+  /// @return a copy
+  public Task withEscalation(Escalation newEscalation) {
+    return new Task(
+        key,
+        status,
+        title,
+        reference,
+        details,
+        assignment,
+        newEscalation,
+        project,
+        commentCount,
+        version);
+  }
+
+  /// The same task with copies of its project's names.
+  ///
+  /// @param newProject the copies; null for none
+  /// @return a copy
+  public Task withProject(ProjectLabel newProject) {
+    return new Task(
+        key,
+        status,
+        title,
+        reference,
+        details,
+        assignment,
+        escalation,
+        newProject,
+        commentCount,
+        version);
+  }
+
+  /// The same task with another number of comments.
+  ///
+  /// @param newCommentCount how many
+  /// @return a copy
+  public Task withCommentCount(int newCommentCount) {
+    return new Task(
+        key,
+        status,
+        title,
+        reference,
+        details,
+        assignment,
+        escalation,
+        project,
+        newCommentCount,
+        version);
+  }
+
+  /// The same task at another version.
+  ///
+  /// @param newVersion 1 for what is written for the first time
+  /// @return a copy
+  public Task withVersion(long newVersion) {
+    return new Task(
+        key,
+        status,
+        title,
+        reference,
+        details,
+        assignment,
+        escalation,
+        project,
+        commentCount,
+        newVersion);
+  }
+}

@@ -1,0 +1,10 @@
+package io.roundtable.model;
+
+/// The long text of a task; apart from it so that no list reads it.
+///
+/// @param tenantId where
+/// @param taskId whose
+/// @param text Markdown
+/// @param version 0 where the item carries none
+public record TaskBody(TenantId tenantId, TaskId taskId, String text, long version)
+    implements Entity {}

@@ -1,0 +1,33 @@
+package io.roundtable.model;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+
+/// What a board shows of a task, and no more: decoded straight from the index `TaskBoard`.
+///
+/// @param key what finds the task
+/// @param title what is to be done
+/// @param reference what people call it, as shown; may be null
+/// @param assigneeId who does it; may be null
+/// @param assigneeName copy of that person's name; may be null
+/// @param dueOn the day it is due; may be null
+/// @param labels its labels in order
+/// @param priority how urgent it is; may be null
+/// @param commentCount how many comments it has
+/// @param escalatedTo who must look at it; may be null
+/// @param acknowledgedAt when that person acknowledged; may be null
+/// @param version 0 where the item carries none
+public record TaskCard(
+    TaskKey key,
+    String title,
+    String reference,
+    UserId assigneeId,
+    String assigneeName,
+    LocalDate dueOn,
+    List<String> labels,
+    Priority priority,
+    int commentCount,
+    UserId escalatedTo,
+    Instant acknowledgedAt,
+    long version) {}

@@ -1,0 +1,21 @@
+package io.roundtable.model;
+
+import java.time.LocalDate;
+import java.util.List;
+
+/// What people may add to a task.
+///
+/// @param description a short text; null where there is none or where a [TaskBody] holds it
+/// @param dueOn the day it is due; may be null
+/// @param labels its labels in order; empty where it has none
+/// @param priority how urgent it is; may be null
+public record TaskDetails(
+    String description, LocalDate dueOn, List<String> labels, Priority priority) {
+  /// Nothing added.
+  public static final TaskDetails NONE = new TaskDetails(null, null, List.of(), null);
+
+  /// Copies the labels.
+  public TaskDetails {
+    labels = List.copyOf(labels);
+  }
+}

@@ -1,0 +1,33 @@
+package io.roundtable.model;
+
+import java.time.Instant;
+import java.time.LocalDate;
+
+/// What a list across projects shows of a task: a responder's escalations or a person's work.
+///
+/// The indexes behind such lists know nothing of membership: a row is shown only where the viewer's
+/// Member item in its project was read.
+///
+/// @param key what finds the task
+/// @param status the column it is in
+/// @param title what is to be done
+/// @param reference what people call it, as shown; may be null
+/// @param projectSlug copy of its project's slug; may be null
+/// @param projectName copy of its project's name; may be null
+/// @param priority how urgent it is; may be null
+/// @param dueOn the day it is due; may be null
+/// @param escalatedAt since when it is escalated; may be null
+/// @param acknowledgedAt when the responder acknowledged; may be null
+/// @param version 0 where the item carries none
+public record TaskRow(
+    TaskKey key,
+    String status,
+    String title,
+    String reference,
+    Slug projectSlug,
+    String projectName,
+    Priority priority,
+    LocalDate dueOn,
+    Instant escalatedAt,
+    Instant acknowledgedAt,
+    long version) {}

@@ -1,0 +1,7 @@
+package io.roundtable.model;
+
+/// The claim of a tenant's slug: unique over all tenants.
+///
+/// @param slug what is claimed
+/// @param tenantId who holds it
+public record TenantSlug(Slug slug, TenantId tenantId) implements Entity {}

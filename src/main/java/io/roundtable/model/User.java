@@ -1,0 +1,20 @@
+package io.roundtable.model;
+
+/// A person's profile in a tenant; the source of every copied `userName`.
+///
+/// A profile without an email address cannot sign in and is not in the tenant's list of users.
+///
+/// @param tenantId where
+/// @param userId who
+/// @param name the name shown
+/// @param email the address to sign in with; may be null
+/// @param role what the person may do in the tenant; a member where the item carries none
+/// @param version 0 where the item carries none
+public record User(
+    TenantId tenantId,
+    UserId userId,
+    String name,
+    EmailAddress email,
+    TenantRole role,
+    long version)
+    implements Entity {}

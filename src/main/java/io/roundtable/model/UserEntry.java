@@ -1,0 +1,9 @@
+package io.roundtable.model;
+
+/// What a tenant's list of people shows of a person.
+///
+/// @param userId who
+/// @param name the name shown
+/// @param role what the person may do in the tenant
+/// @param version 0 where the item carries none
+public record UserEntry(UserId userId, String name, TenantRole role, long version) {}

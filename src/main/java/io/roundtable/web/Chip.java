@@ -1,0 +1,16 @@
+package io.roundtable.web;
+
+import java.util.List;
+
+/// A label of a task.
+///
+/// @param text the label
+/// @param tone the class of its colour, see [Tone]
+public record Chip(String text, String tone) {
+  /// The chips of some labels, in their order.
+  ///
+  /// @return as many chips as labels
+  public static List<Chip> of(List<String> labels) {
+    return labels.stream().map(label -> new Chip(label, Tone.of(label))).toList();
+  }
+}

@@ -1,0 +1,36 @@
+package io.roundtable.web;
+
+import java.util.List;
+
+/// The page `failure/failure`: what went wrong, in words, and what to do next.
+///
+/// @param frame the frame, of a visitor where it is not known who asks
+/// @param title for example `Page not found`; the heading as well
+/// @param status for example `404`
+/// @param sentence what happened, as a full sentence
+/// @param advice what to do next, as a full sentence; null where the sentence says it
+/// @param whomToAsk names of people who can grant access; mostly empty
+/// @param requestId what an operator finds in the log; null where there is nothing to find
+/// @param next links that lead on; at least one
+public record FailurePage(
+    Frame frame,
+    String title,
+    String status,
+    String sentence,
+    String advice,
+    List<String> whomToAsk,
+    String requestId,
+    List<NavigationItem> next) {
+  /// Copies the lists.
+  public FailurePage {
+    whomToAsk = List.copyOf(whomToAsk);
+    next = List.copyOf(next);
+  }
+
+  /// Whether the page says whom to ask.
+  ///
+  /// @return true where there are names
+  public boolean hasWhomToAsk() {
+    return !whomToAsk.isEmpty();
+  }
+}

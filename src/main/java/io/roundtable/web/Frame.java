@@ -1,0 +1,84 @@
+package io.roundtable.web;
+
+import java.util.List;
+import java.util.Objects;
+
+/// What every page shows around its own content, prepared once for each page.
+///
+/// A page record carries it as `frame`, next to `title`; the layout reads nothing else.
+/// Addresses are ready strings, already encoded.
+///
+/// @param assets addresses of the static files
+/// @param theme `light` or `dark` where the viewer has chosen, null where the system decides
+/// @param themeChoices the three choices of the theme switch, the present one marked
+/// @param csrfToken for the forms of the frame and of the page
+/// @param returnTo path and query of this page, where the theme switch leads back to
+/// @param tenant null where the page belongs to no tenant
+/// @param person null where nobody is signed in
+/// @param navigation the tenant's places, empty where nobody is signed in
+public record Frame(
+    Assets assets,
+    String theme,
+    List<ThemeChoice> themeChoices,
+    String csrfToken,
+    String returnTo,
+    Tenant tenant,
+    Person person,
+    List<NavigationItem> navigation) {
+
+  /// Copies the lists and refuses a frame that lacks what every page needs.
+  public Frame {
+    Objects.requireNonNull(assets, "assets");
+    Objects.requireNonNull(csrfToken, "csrfToken");
+    Objects.requireNonNull(returnTo, "returnTo");
+    themeChoices = List.copyOf(themeChoices);
+    navigation = List.copyOf(navigation);
+  }
+
+  /// The frame of a page that nobody is signed in to: start, sign-in, some failures.
+  ///
+  /// @param tenant null where the page belongs to no tenant
+  /// @return a frame without navigation and person menu
+  public static Frame ofVisitor(
+      Assets assets, String theme, String csrfToken, String returnTo, Tenant tenant) {
+    return new Frame(
+        assets, theme, ThemeChoice.all(theme), csrfToken, returnTo, tenant, null, List.of());
+  }
+
+  /// The frame of a signed-in person's page.
+  ///
+  /// @param navigation the tenant's places, the present one marked
+  /// @return a frame with navigation and person menu
+  public static Frame ofPerson(
+      Assets assets,
+      String theme,
+      String csrfToken,
+      String returnTo,
+      Tenant tenant,
+      Person person,
+      List<NavigationItem> navigation) {
+    Objects.requireNonNull(tenant, "tenant");
+    Objects.requireNonNull(person, "person");
+    return new Frame(
+        assets, theme, ThemeChoice.all(theme), csrfToken, returnTo, tenant, person, navigation);
+  }
+
+  /// Addresses of the static files, with their content hashes.
+  ///
+  /// @param stylesheet the bundle `css/app.css`
+  /// @param script the bundle `js/app.js`
+  /// @param icon `favicon.svg`
+  public record Assets(String stylesheet, String script, String icon) {}
+
+  /// The tenant whose page it is.
+  ///
+  /// @param name for example `Acme`
+  /// @param homeUrl for example `/acme`
+  public record Tenant(String name, String homeUrl) {}
+
+  /// The person who is signed in.
+  ///
+  /// @param avatar name and initials
+  /// @param signOutUrl where the sign-out form is posted to, for example `/acme/sign-out`
+  public record Person(Avatar avatar, String signOutUrl) {}
+}
