@@ -1,5 +1,6 @@
 package io.roundtable.access;
 
+import io.roundtable.model.BoardColumn;
 import io.roundtable.model.ProjectId;
 import io.roundtable.model.Slug;
 import io.roundtable.model.TenantId;
