@@ -44,7 +44,9 @@ public record ProjectHead(
         .with(TableKeys.slug(tenantId, plan.slug()))
         .with(TableKeys.project(tenantId, projectId))
         .with(TableKeys.member(tenantId, projectId, visit.userId()));
-    plan.columns().forEach(status -> read.with(TableKeys.column(tenantId, projectId, status)));
+    for (var column : plan.columns()) {
+      read.with(TableKeys.column(tenantId, projectId, column.status()));
+    }
     return read;
   }
 
@@ -54,7 +56,8 @@ public record ProjectHead(
     var member = batch.find(TableKeys.member(tenantId, projectId, visit.userId()));
     var columns =
         project.columns().stream()
-            .flatMap(status -> batch.find(TableKeys.column(tenantId, projectId, status)).stream())
+            .flatMap(
+                place -> batch.find(TableKeys.column(tenantId, projectId, place.status())).stream())
             .toList();
     return new ProjectHead(head, project, member, columns);
   }

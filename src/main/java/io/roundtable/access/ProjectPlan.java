@@ -12,9 +12,10 @@ import java.util.List;
 /// @param tenantId where
 /// @param slug the address segment
 /// @param projectId the project that held the slug
-/// @param columns the statuses of its board in order
-public record ProjectPlan(TenantId tenantId, Slug slug, ProjectId projectId, List<String> columns) {
-  /// Copies the statuses.
+/// @param columns the columns of its board in order
+public record ProjectPlan(
+    TenantId tenantId, Slug slug, ProjectId projectId, List<BoardColumn> columns) {
+  /// Copies the columns.
   public ProjectPlan {
     columns = List.copyOf(columns);
   }

@@ -1,5 +1,6 @@
 package io.roundtable.access;
 
+import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Failure;
 import io.roundtable.model.FailureException;
 import io.roundtable.model.Project;
@@ -66,7 +67,7 @@ final class ProjectPlanner {
     var claim = requireClaim(visit, wrong.slug(), batch);
     boolean same = claim.ownerId().equals(wrong.projectId());
     var columns =
-        same ? project(wrong, batch).map(Project::columns) : Optional.<List<String>>empty();
+        same ? project(wrong, batch).map(Project::columns) : Optional.<List<BoardColumn>>empty();
     return Future.succeededFuture(
         remember(visit, wrong.slug(), claim, columns.orElse(claim.columns())));
   }
@@ -113,7 +114,7 @@ final class ProjectPlanner {
     return new TaskPlan(plan, task);
   }
 
-  private ProjectPlan remember(Visit visit, Slug slug, SlugClaim claim, List<String> columns) {
+  private ProjectPlan remember(Visit visit, Slug slug, SlugClaim claim, List<BoardColumn> columns) {
     var plan = new ProjectPlan(visit.tenantId(), slug, claim.ownerId(), columns);
     plans.remember(plan);
     return plan;

@@ -8,6 +8,7 @@ import io.roundtable.access.ProjectPlan;
 import io.roundtable.access.ProjectRead;
 import io.roundtable.access.ProjectTab;
 import io.roundtable.access.Visit;
+import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Column;
 import io.roundtable.model.ProjectState;
 import io.roundtable.model.TaskCard;
@@ -52,26 +53,27 @@ public final class BoardHandler {
   private Future<Map<String, Page<TaskCard>>> readColumns(
       Visit visit, ProjectPlan plan, CreationRange range) {
     var columns = new LinkedHashMap<String, Future<Page<TaskCard>>>();
-    plan.columns().forEach(status -> columns.put(status, readColumn(visit, plan, status, range)));
+    for (var column : plan.columns()) {
+      columns.put(column.status(), readColumn(visit, plan, column, range));
+    }
     return Future.all(new ArrayList<>(columns.values())).map(done -> results(columns));
   }
 
   private Future<Page<TaskCard>> readColumn(
-      Visit visit, ProjectPlan plan, String status, CreationRange range) {
+      Visit visit, ProjectPlan plan, BoardColumn column, CreationRange range) {
     var query =
         new ColumnQuery(
             plan.tenantId(),
             plan.projectId(),
-            status,
-            plan.order(status),
+            column.status(),
+            column.order(),
             range.begin(),
             range.end());
     return tasks.listColumn(
-        visit.cost(), query, visit.page(CARDS_OF_A_COLUMN, ColumnLinks.parameter(status)));
+        visit.cost(), query, visit.page(CARDS_OF_A_COLUMN, ColumnLinks.parameter(column.status())));
   }
 
-  private static Map<String, Page<TaskCard>> results(
-      Map<String, Future<Page<TaskCard>>> columns) {
+  private static Map<String, Page<TaskCard>> results(Map<String, Future<Page<TaskCard>>> columns) {
     var pages = new LinkedHashMap<String, Page<TaskCard>>();
     columns.forEach((status, page) -> pages.put(status, page.result()));
     return pages;

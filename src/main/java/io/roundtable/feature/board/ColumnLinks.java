@@ -43,8 +43,7 @@ final class ColumnLinks {
     for (var cursor : cursors.entrySet()) {
       if (!cursor.getKey().equals(column.status())) {
         others =
-            Addresses.with(
-                others, parameter(cursor.getKey()), Addresses.encode(cursor.getValue()));
+            Addresses.with(others, parameter(cursor.getKey()), Addresses.encode(cursor.getValue()));
       }
     }
     var steps = column.closing() ? CLOSING : OPEN;

@@ -20,7 +20,8 @@ record CreationRange(
     try {
       var begin = day(from).map(day -> day.atStartOfDay(ZoneOffset.UTC).toInstant());
       var end =
-          day(to).map(day -> day.plusDays(1).atStartOfDay(ZoneOffset.UTC).toInstant())
+          day(to)
+              .map(day -> day.plusDays(1).atStartOfDay(ZoneOffset.UTC).toInstant())
               .map(next -> next.minusSeconds(1));
       return ordered(from, to, begin, end);
     } catch (DateTimeException unreadable) {
