@@ -9,6 +9,7 @@ import java.util.List;
 /// @param status for example `404`
 /// @param sentence what happened, as a full sentence
 /// @param advice what to do next, as a full sentence; null where the sentence says it
+/// @param problems what was wrong with the fields of a form, a sentence each; mostly empty
 /// @param whomToAsk names of people who can grant access; mostly empty
 /// @param requestId what an operator finds in the log; null where there is nothing to find
 /// @param next links that lead on; at least one
@@ -18,13 +19,22 @@ public record FailurePage(
     String status,
     String sentence,
     String advice,
+    List<String> problems,
     List<String> whomToAsk,
     String requestId,
     List<NavigationItem> next) {
   /// Copies the lists.
   public FailurePage {
+    problems = List.copyOf(problems);
     whomToAsk = List.copyOf(whomToAsk);
     next = List.copyOf(next);
+  }
+
+  /// Whether the page says what was wrong with a form.
+  ///
+  /// @return true where there are problems
+  public boolean hasProblems() {
+    return !problems.isEmpty();
   }
 
   /// Whether the page says whom to ask.
