@@ -1,0 +1,56 @@
+package io.roundtable.embedded;
+
+import io.vertx.core.Future;
+import io.vertx.core.Vertx;
+import java.nio.file.Path;
+import software.amazon.awssdk.http.async.SdkAsyncHttpClient;
+
+/// The way to the tables of a data file, whether or not a process is running on it.
+public sealed interface DataFile {
+
+  /// No process was running: the file is open in this one.
+  ///
+  /// @param engine close it to close the file
+  record Opened(EmbeddedEngine engine) implements DataFile {
+    @Override
+    public SdkAsyncHttpClient httpClient() {
+      return engine.httpClient();
+    }
+
+    @Override
+    public Future<Void> close() {
+      return engine.close();
+    }
+  }
+
+  /// A live process has the file open and answers on its socket.
+  ///
+  /// @param httpClient sends to that process
+  record Attached(SdkAsyncHttpClient httpClient) implements DataFile {
+    @Override
+    public Future<Void> close() {
+      httpClient.close();
+      return Future.succeededFuture();
+    }
+  }
+
+  /// A client for the SDK that reaches the tables. Any endpoint, region and credentials will do.
+  ///
+  /// @return the client
+  SdkAsyncHttpClient httpClient();
+
+  /// Lets go of the file or of the connection.
+  ///
+  /// @return completes when that is done
+  Future<Void> close();
+
+  /// Opens the data file, or, where a live process has it open, attaches to that process.
+  ///
+  /// @param vertx serves the socket or connects to it
+  /// @param path the data file, created where it is missing
+  /// @return the way to its tables; fails with [io.roundtable.engine.store.StoreException], whose
+  ///     message is one sentence, if the file cannot be used or its process does not answer
+  static Future<DataFile> reach(Vertx vertx, Path path) {
+    throw new UnsupportedOperationException();
+  }
+}

@@ -1,0 +1,72 @@
+package io.roundtable.engine.expression;
+
+import io.roundtable.engine.value.AttributeValue;
+import io.roundtable.engine.value.Item;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// The way from an item to one of its values, names already resolved: `a.b[0]` is the member `b` of
+/// the attribute `a`, and of that the first element.
+///
+/// @param attribute the top-level attribute
+/// @param steps the way on from there; none for the attribute itself
+public record DocumentPath(String attribute, List<Step> steps) {
+  public DocumentPath {
+    steps = List.copyOf(steps);
+  }
+
+  /// One step into a document.
+  public sealed interface Step {
+    /// To the member of a map.
+    record Member(String name) implements Step {
+      @Override
+      public String toString() {
+        return name;
+      }
+    }
+
+    /// To the element of a list, counted from 0.
+    record Element(int index) implements Step {
+      @Override
+      public String toString() {
+        return "[" + index + "]";
+      }
+    }
+  }
+
+  /// Whether the path leads into a document rather than to a top-level attribute.
+  public boolean isNested() {
+    return !steps.isEmpty();
+  }
+
+  /// The value at the end of the path; empty where the item has none there.
+  public Optional<AttributeValue> find(Item item) {
+    var value = item.attributes().get(attribute);
+    for (var step : steps) {
+      value = next(value, step);
+    }
+    return Optional.ofNullable(value);
+  }
+
+  /// The path as error messages show it: `[a, b, [0]]`.
+  @Override
+  public String toString() {
+    return steps.isEmpty()
+        ? "[" + attribute + "]"
+        : steps.stream()
+            .map(Step::toString)
+            .collect(Collectors.joining(", ", "[" + attribute + ", ", "]"));
+  }
+
+  private static AttributeValue next(AttributeValue value, Step step) {
+    return switch (step) {
+      case Step.Member(var name) ->
+          value instanceof AttributeValue.M(var members) ? members.get(name) : null;
+      case Step.Element(var index) ->
+          value instanceof AttributeValue.L(var elements) && index < elements.size()
+              ? elements.get(index)
+              : null;
+    };
+  }
+}

@@ -1,0 +1,29 @@
+package io.roundtable.engine.expression;
+
+import io.roundtable.engine.value.KeySchema;
+import io.roundtable.engine.value.ScalarType;
+import java.util.List;
+import java.util.Map;
+
+/// Conditions on key attributes, one each, as a `KeyConditionExpression` writes them.
+public record KeyConditionExpression(List<KeyCondition> conditions) {
+  public KeyConditionExpression {
+    conditions = List.copyOf(conditions);
+  }
+
+  /// Parses a key condition and binds the names and values that it uses.
+  ///
+  /// @throws ExpressionException where it is refused whatever the schema
+  public static KeyConditionExpression parse(String text, ExpressionContext context) {
+    throw new UnsupportedOperationException();
+  }
+
+  /// What the conditions ask of a table or an index: every `HASH` attribute by equality, and of the
+  /// `RANGE` attributes a beginning of which all but the last are given by equality.
+  ///
+  /// @param types of the key attributes, by name
+  /// @throws ExpressionException where the conditions do not fit the schema
+  public KeyConditions resolve(KeySchema schema, Map<String, ScalarType> types) {
+    throw new UnsupportedOperationException();
+  }
+}

@@ -1,0 +1,120 @@
+package io.roundtable.engine.store;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// Keeps a data file for one store: against other stores of this process by a set of names, against
+/// other processes by a lock on a small file beside it, which the operating system releases even
+/// after kill -9. The data file itself is never locked here, because closing any descriptor of it
+/// would release the locks that SQLite holds.
+final class DataFileLock implements AutoCloseable {
+  private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
+
+  private final Path path;
+  private final Path lockPath;
+  private final boolean present;
+  private FileChannel channel;
+
+  private DataFileLock(Path path) throws IOException {
+    this.path = path;
+    lockPath = FileHeader.sibling(path, "-lock");
+    FileHeader.check(path);
+    while (channel == null) {
+      channel = tryOnce();
+    }
+    try {
+      present = FileHeader.check(path);
+    } catch (IOException | RuntimeException refused) {
+      release();
+      throw refused;
+    }
+  }
+
+  /// Takes the lock and checks the file, see [FileHeader#check]. A file that is refused gets no
+  /// lock file beside it.
+  ///
+  /// @param path the data file
+  /// @return the lock
+  /// @throws StoreInUseException if another store has it
+  static DataFileLock acquire(Path path) throws IOException {
+    if (!HELD.add(path)) {
+      throw new StoreInUseException(path);
+    }
+    try {
+      return new DataFileLock(path);
+    } catch (IOException | RuntimeException refused) {
+      HELD.remove(path);
+      throw refused;
+    }
+  }
+
+  /// Whether the data file was there when the lock was taken.
+  boolean present() {
+    return present;
+  }
+
+  /// Removes the lock file and lets go.
+  @Override
+  public void close() throws IOException {
+    try {
+      release();
+    } finally {
+      HELD.remove(path);
+    }
+  }
+
+  private void release() throws IOException {
+    try {
+      Files.deleteIfExists(lockPath);
+    } finally {
+      channel.close();
+    }
+  }
+
+  /// The process that held the lock before may have removed the file between our opening and our
+  /// locking it; then we hold a file that nobody else will ever see, and the caller tries again.
+  private FileChannel tryOnce() throws IOException {
+    var opened = open();
+    try {
+      if (opened.tryLock() == null) {
+        throw new StoreInUseException(path);
+      }
+      var token = (ProcessHandle.current().pid() + " " + UUID.randomUUID()).getBytes(UTF_8);
+      opened.truncate(0).write(ByteBuffer.wrap(token));
+      if (holds(token)) {
+        return opened;
+      }
+      opened.close();
+      return null;
+    } catch (IOException | RuntimeException refused) {
+      opened.close();
+      throw refused;
+    }
+  }
+
+  private FileChannel open() throws IOException {
+    return FileChannel.open(
+        lockPath,
+        Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE),
+        OwnerOnly.fileAttributes(lockPath));
+  }
+
+  private boolean holds(byte[] token) throws IOException {
+    try {
+      return Arrays.equals(Files.readAllBytes(lockPath), token);
+    } catch (NoSuchFileException _) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package io.roundtable.engine.store;
+
+import java.util.List;
+import java.util.Optional;
+
+/// One consistent view of all tables. Used by one thread, valid only inside the function it was
+/// given to. In a [WriteTransaction] it shows the unit's own writes.
+public interface ReadTransaction {
+  /// Looks a table up.
+  ///
+  /// @param name as submitted
+  /// @return its definition, if there is such a table
+  Optional<TableDefinition> findTable(String name);
+
+  /// Lists names of tables in the order of their UTF-8 bytes.
+  ///
+  /// @param after names up to and including this one are left out; empty for none
+  /// @param limit how many at most
+  /// @return the next names
+  List<String> tableNames(String after, int limit);
+
+  /// Reads one item.
+  ///
+  /// @param table a definition found in this transaction
+  /// @param key its key bytes, see [TableDefinition#keyOf]
+  /// @return the item, if there is one
+  Optional<StoredItem> find(TableDefinition table, byte[] key);
+
+  /// Reads items of a table in key order.
+  ///
+  /// @param table a definition found in this transaction
+  /// @param range which
+  /// @param direction in which order
+  /// @param consumer takes the rows and says when to end
+  void range(TableDefinition table, RowRange range, Direction direction, RowConsumer consumer);
+
+  /// Reads rows of an index in key order; items with equal index keys come in the order of their
+  /// table keys.
+  ///
+  /// @param index an index of a definition found in this transaction
+  /// @param range which
+  /// @param direction in which order
+  /// @param consumer takes the rows and says when to end
+  void range(IndexDefinition index, RowRange range, Direction direction, RowConsumer consumer);
+
+  /// Counts the items of a table. Walks the whole table: about 0.1 s for a million small items.
+  ///
+  /// @param table a definition found in this transaction
+  /// @return how many there are
+  long count(TableDefinition table);
+
+  /// Counts the rows of an index, at the same price.
+  ///
+  /// @param index an index of a definition found in this transaction
+  /// @return how many there are
+  long count(IndexDefinition index);
+
+  /// Reads a small record of the engine's own, see [WriteTransaction#putRecord].
+  ///
+  /// @param kind what it is, for example `ClientRequestToken`
+  /// @param key unique in its kind
+  /// @return the record, whether or not its time is over
+  Optional<byte[]> findRecord(String kind, String key);
+}

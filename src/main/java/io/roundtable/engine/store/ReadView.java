@@ -1,0 +1,97 @@
+package io.roundtable.engine.store;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+
+/// What one session sees inside the transaction that it has begun.
+sealed class ReadView implements ReadTransaction permits WriteUnit {
+  final Session session;
+  final Definitions definitions;
+
+  ReadView(Session session) {
+    this.session = session;
+    definitions = new Definitions(session);
+  }
+
+  @Override
+  public Optional<TableDefinition> findTable(String name) {
+    return definitions.find(name);
+  }
+
+  @Override
+  public List<String> tableNames(String after, int limit) {
+    return definitions.names(after, limit);
+  }
+
+  @Override
+  public Optional<StoredItem> find(TableDefinition table, byte[] key) {
+    return session
+        .first(Sql.find(Sql.relation(table)), row -> row.getBytes(1), key)
+        .map(encoded -> new StoredItem(key, encoded));
+  }
+
+  @Override
+  public void range(
+      TableDefinition table, RowRange range, Direction direction, RowConsumer consumer) {
+    range(Sql.relation(table), range, direction, consumer);
+  }
+
+  @Override
+  public void range(
+      IndexDefinition index, RowRange range, Direction direction, RowConsumer consumer) {
+    range(Sql.relation(index), range, direction, consumer);
+  }
+
+  @Override
+  public long count(TableDefinition table) {
+    return count(Sql.relation(table));
+  }
+
+  @Override
+  public long count(IndexDefinition index) {
+    return count(Sql.relation(index));
+  }
+
+  @Override
+  public Optional<byte[]> findRecord(String kind, String key) {
+    return session.first(Sql.RECORD, row -> row.getBytes(1), kind, key);
+  }
+
+  private long count(String relation) {
+    return session.first(Sql.count(relation), row -> row.getLong(1)).orElseThrow();
+  }
+
+  private void range(String relation, RowRange range, Direction direction, RowConsumer consumer) {
+    boolean bounded = range.high() != null;
+    var sql = Sql.range(relation, bounded, direction);
+    Session.Rows rows = row -> consumer.accept(new ResultRow(row));
+    if (bounded) {
+      session.each(sql, rows, range.low(), range.high());
+    } else {
+      session.each(sql, rows, (Object) range.low());
+    }
+  }
+
+  /// The row that a result stands on.
+  private record ResultRow(ResultSet result) implements Row {
+    @Override
+    public byte[] key() {
+      return column(1);
+    }
+
+    @Override
+    public byte[] encoded() {
+      return column(2);
+    }
+
+    private byte[] column(int position) {
+      try {
+        return result.getBytes(position);
+      } catch (SQLException fault) {
+        throw Faults.of(fault);
+      }
+    }
+  }
+}

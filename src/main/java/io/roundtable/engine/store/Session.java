@@ -1,0 +1,138 @@
+package io.roundtable.engine.store;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.LinkedHashMap;
+import java.util.Optional;
+import java.util.SequencedMap;
+
+/// A connection with its prepared statements; used by one thread at a time.
+///
+/// After the first fault every further call fails until [#recover]: SQLite may have ended the
+/// transaction by itself, and what a caller went on to write would then be kept.
+final class Session implements AutoCloseable {
+  private static final int STATEMENT_LIMIT = 256;
+
+  /// Reads a value from the row that a result stands on.
+  interface Column<T> {
+    T read(ResultSet row) throws SQLException;
+  }
+
+  /// Takes the row that a result stands on and says whether to go on.
+  interface Rows {
+    boolean take(ResultSet row) throws SQLException;
+  }
+
+  private final Connection connection;
+  private final SequencedMap<String, PreparedStatement> statements = new LinkedHashMap<>();
+  private StoreException fault;
+
+  Session(Connection connection) {
+    this.connection = connection;
+  }
+
+  void execute(String sql) {
+    within(
+        sql,
+        statement -> {
+          statement.execute();
+          return null;
+        });
+  }
+
+  int update(String sql, Object... parameters) {
+    return within(sql, statement -> bind(statement, parameters).executeUpdate());
+  }
+
+  <T> Optional<T> first(String sql, Column<T> column, Object... parameters) {
+    return within(
+        sql,
+        statement -> {
+          try (var rows = bind(statement, parameters).executeQuery()) {
+            return rows.next() ? Optional.ofNullable(column.read(rows)) : Optional.empty();
+          }
+        });
+  }
+
+  void each(String sql, Rows taker, Object... parameters) {
+    within(
+        sql,
+        statement -> {
+          try (var rows = bind(statement, parameters).executeQuery()) {
+            while (rows.next() && taker.take(rows)) {}
+            return null;
+          }
+        });
+  }
+
+  /// Whether a statement failed since the last [#recover].
+  boolean faulty() {
+    return fault != null;
+  }
+
+  /// Makes the session usable again.
+  ///
+  /// @return the fault there was, null if there was none
+  StoreException recover() {
+    var past = fault;
+    fault = null;
+    return past;
+  }
+
+  @Override
+  public void close() throws SQLException {
+    connection.close();
+  }
+
+  private interface Use<T> {
+    T apply(PreparedStatement statement) throws SQLException;
+  }
+
+  private <T> T within(String sql, Use<T> use) {
+    if (fault != null) {
+      throw fault;
+    }
+    try {
+      var statement = take(sql);
+      try {
+        return use.apply(statement);
+      } finally {
+        giveBack(sql, statement);
+      }
+    } catch (SQLException failed) {
+      fault = Faults.of(failed);
+      throw fault;
+    }
+  }
+
+  /// Takes the statement out of the cache while it is used, so that a consumer of rows may run the
+  /// same query inside.
+  private PreparedStatement take(String sql) throws SQLException {
+    var cached = statements.remove(sql);
+    return cached != null ? cached : connection.prepareStatement(sql);
+  }
+
+  private void giveBack(String sql, PreparedStatement statement) throws SQLException {
+    var other = statements.putIfAbsent(sql, statement);
+    if (other != null) {
+      statement.close();
+    } else if (statements.size() > STATEMENT_LIMIT) {
+      statements.pollFirstEntry().getValue().close();
+    }
+  }
+
+  private static PreparedStatement bind(PreparedStatement statement, Object... parameters)
+      throws SQLException {
+    for (int position = 0; position < parameters.length; position++) {
+      switch (parameters[position]) {
+        case byte[] bytes -> statement.setBytes(position + 1, bytes);
+        case String text -> statement.setString(position + 1, text);
+        case Long number -> statement.setLong(position + 1, number);
+        default -> throw new IllegalArgumentException("no parameter of a statement");
+      }
+    }
+    return statement;
+  }
+}

@@ -1,0 +1,116 @@
+package io.roundtable.engine.store;
+
+/// Every statement that is sent to SQLite. A relation is the SQLite table of one DynamoDB table or
+/// index; its name is made of an id that [TableDefinition#requireId] has checked.
+final class Sql {
+  /// Marks a file as ours: the letters RTBL.
+  static final int APPLICATION_ID = 0x5254424C;
+
+  /// The only form of the file so far.
+  static final int FORMAT = 1;
+
+  static final String BEGIN_READ = "BEGIN";
+  static final String BEGIN_WRITE = "BEGIN IMMEDIATE";
+  static final String COMMIT = "COMMIT";
+  static final String ROLLBACK = "ROLLBACK";
+  static final String START_UNIT = "SAVEPOINT unit";
+  static final String KEEP_UNIT = "RELEASE unit";
+  static final String UNDO_UNIT = "ROLLBACK TO unit";
+
+  static final String[] NEW_FILE = {
+    "PRAGMA page_size = 4096",
+    "PRAGMA application_id = " + APPLICATION_ID,
+    "PRAGMA user_version = " + FORMAT,
+    """
+    CREATE TABLE definitions (
+      name TEXT NOT NULL PRIMARY KEY, version INTEGER NOT NULL, definition BLOB NOT NULL
+    ) WITHOUT ROWID\
+    """,
+    """
+    CREATE TABLE records (
+      kind TEXT NOT NULL, key TEXT NOT NULL, expires INTEGER NOT NULL, value BLOB NOT NULL,
+      PRIMARY KEY (kind, key)
+    ) WITHOUT ROWID\
+    """,
+    "CREATE INDEX records_by_expiry ON records (expires)",
+    "CREATE TABLE dropped (relation TEXT NOT NULL PRIMARY KEY) WITHOUT ROWID",
+  };
+  static final String WRITE_AHEAD = "PRAGMA journal_mode = WAL";
+  static final String CHECKPOINT = "PRAGMA wal_checkpoint(TRUNCATE)";
+
+  static final String DEFINITION_VERSION = "SELECT version FROM definitions WHERE name = ?";
+  static final String DEFINITION = "SELECT definition FROM definitions WHERE name = ?";
+  static final String PUT_DEFINITION =
+      "INSERT OR REPLACE INTO definitions (name, version, definition) VALUES (?, ?, ?)";
+  static final String DELETE_DEFINITION = "DELETE FROM definitions WHERE name = ?";
+  static final String TABLE_NAMES =
+      "SELECT name FROM definitions WHERE name > ? ORDER BY name LIMIT ?";
+  static final String LAST_DEFINITION_VERSION = "SELECT max(version) FROM definitions";
+
+  static final String RECORD = "SELECT value FROM records WHERE kind = ? AND key = ?";
+  static final String PUT_RECORD =
+      "INSERT OR REPLACE INTO records (kind, key, expires, value) VALUES (?, ?, ?, ?)";
+  static final String DELETE_EXPIRED_RECORDS =
+      """
+      DELETE FROM records WHERE (kind, key) IN (
+        SELECT kind, key FROM records WHERE expires <= ? ORDER BY expires LIMIT ?)\
+      """;
+
+  static final String MARK_DROPPED = "INSERT INTO dropped (relation) VALUES (?)";
+  static final String NEXT_DROPPED = "SELECT relation FROM dropped LIMIT 1";
+  static final String FORGET_DROPPED = "DELETE FROM dropped WHERE relation = ?";
+
+  private Sql() {}
+
+  static String relation(TableDefinition table) {
+    return "table-" + table.id();
+  }
+
+  static String relation(IndexDefinition index) {
+    return "index-" + index.id();
+  }
+
+  static String create(String relation) {
+    return "CREATE TABLE \""
+        + relation
+        + "\" (k BLOB NOT NULL PRIMARY KEY, v BLOB NOT NULL) WITHOUT ROWID";
+  }
+
+  static String drop(String relation) {
+    return "DROP TABLE \"" + relation + '"';
+  }
+
+  static String find(String relation) {
+    return "SELECT v FROM \"" + relation + "\" WHERE k = ?";
+  }
+
+  static String put(String relation) {
+    return "INSERT OR REPLACE INTO \"" + relation + "\" (k, v) VALUES (?, ?)";
+  }
+
+  static String delete(String relation) {
+    return "DELETE FROM \"" + relation + "\" WHERE k = ?";
+  }
+
+  static String deleteSome(String relation) {
+    return "DELETE FROM \""
+        + relation
+        + "\" WHERE k IN (SELECT k FROM \""
+        + relation
+        + "\" LIMIT ?)";
+  }
+
+  static String count(String relation) {
+    return "SELECT count(*) FROM \"" + relation + '"';
+  }
+
+  static String range(String relation, boolean bounded, Direction direction) {
+    return "SELECT k, v FROM \""
+        + relation
+        + (bounded ? "\" WHERE k >= ? AND k < ?" : "\" WHERE k >= ?")
+        + switch (direction) {
+          case FORWARD -> " ORDER BY k";
+          case BACKWARD -> " ORDER BY k DESC";
+        };
+  }
+}

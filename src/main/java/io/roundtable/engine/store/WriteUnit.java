@@ -1,0 +1,180 @@
+package io.roundtable.engine.store;
+
+import io.roundtable.engine.value.Item;
+import io.roundtable.engine.value.ItemCodec;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Predicate;
+
+/// The unit of work that the writer's session has begun.
+final class WriteUnit extends ReadView implements WriteTransaction {
+  private static final int SWEEP_ROWS = 1000;
+
+  private final AtomicLong definitionVersion;
+  private boolean dropped;
+
+  WriteUnit(Session session) {
+    super(session);
+    definitionVersion =
+        new AtomicLong(
+            session.first(Sql.LAST_DEFINITION_VERSION, row -> row.getLong(1)).orElse(0L));
+  }
+
+  @Override
+  public void put(TableDefinition table, Item oldOrNull, Item newItem) {
+    session.update(
+        Sql.put(Sql.relation(table)),
+        IndexEntry.tableKey(table, newItem),
+        ItemCodec.encode(newItem));
+    for (var index : table.indexes()) {
+      if (index.status() != IndexStatus.DELETING) {
+        move(index, entry(table, index, oldOrNull), IndexEntry.of(table, index, newItem));
+      }
+    }
+  }
+
+  @Override
+  public void delete(TableDefinition table, Item oldItem) {
+    session.update(Sql.delete(Sql.relation(table)), (Object) IndexEntry.tableKey(table, oldItem));
+    for (var index : table.indexes()) {
+      if (index.status() != IndexStatus.DELETING) {
+        move(index, IndexEntry.of(table, index, oldItem), Optional.empty());
+      }
+    }
+  }
+
+  @Override
+  public void createTable(TableDefinition definition) {
+    session.execute(Sql.create(Sql.relation(definition)));
+    definition.indexes().forEach(index -> session.execute(Sql.create(Sql.relation(index))));
+    define(definition);
+  }
+
+  @Override
+  public void dropTable(TableDefinition table) {
+    definitions.delete(table.name());
+    markDropped(Sql.relation(table));
+    table.indexes().forEach(index -> markDropped(Sql.relation(index)));
+  }
+
+  @Override
+  public void replaceTable(TableDefinition definition) {
+    var present = findTable(definition.name()).orElseThrow();
+    if (!present.id().equals(definition.id())) {
+      throw new IllegalArgumentException("another table: " + definition.id());
+    }
+    definition.indexes().stream()
+        .filter(missingFrom(present))
+        .forEach(index -> session.execute(Sql.create(Sql.relation(index))));
+    present.indexes().stream()
+        .filter(missingFrom(definition))
+        .forEach(index -> markDropped(Sql.relation(index)));
+    define(definition);
+  }
+
+  @Override
+  public Optional<byte[]> backfill(
+      TableDefinition table, IndexDefinition index, byte[] after, int batchSize) {
+    var batch = new BackfillBatch(batchSize);
+    var range = after.length == 0 ? RowRange.all() : RowRange.all().after(after, Direction.FORWARD);
+    range(
+        table,
+        range,
+        Direction.FORWARD,
+        row -> {
+          var item = ItemCodec.decode(row.encoded());
+          IndexEntry.of(table, index, item).ifPresent(entry -> putEntry(index, entry));
+          return batch.goOnAfter(row);
+        });
+    return batch.position();
+  }
+
+  @Override
+  public void putRecord(String kind, String key, byte[] value, Instant expiresAt) {
+    session.update(Sql.PUT_RECORD, kind, key, expiresAt.toEpochMilli(), value);
+  }
+
+  @Override
+  public int deleteExpiredRecords(Instant now, int limit) {
+    return session.update(Sql.DELETE_EXPIRED_RECORDS, now.toEpochMilli(), Long.valueOf(limit));
+  }
+
+  /// Removes some rows of a relation that was dropped, and the relation when it is empty.
+  ///
+  /// @return whether there may be more to do
+  boolean sweep() {
+    var relation = session.first(Sql.NEXT_DROPPED, row -> row.getString(1));
+    if (relation.isEmpty()) {
+      return false;
+    }
+    var name = relation.get();
+    if (session.update(Sql.deleteSome(name), Long.valueOf(SWEEP_ROWS)) < SWEEP_ROWS) {
+      session.execute(Sql.drop(name));
+      session.update(Sql.FORGET_DROPPED, name);
+    }
+    return true;
+  }
+
+  /// Whether something was dropped since this was last asked.
+  boolean takeDropped() {
+    boolean taken = dropped;
+    dropped = false;
+    return taken;
+  }
+
+  private static Optional<IndexEntry> entry(
+      TableDefinition table, IndexDefinition index, Item itemOrNull) {
+    return itemOrNull == null ? Optional.empty() : IndexEntry.of(table, index, itemOrNull);
+  }
+
+  /// Brings an index from the old item's row to the new one's; an unchanged row is not written.
+  private void move(IndexDefinition index, Optional<IndexEntry> from, Optional<IndexEntry> to) {
+    boolean stays = from.isPresent() && to.isPresent() && from.get().sameKey(to.get());
+    if (from.isPresent() && !stays) {
+      session.update(Sql.delete(Sql.relation(index)), (Object) from.get().key());
+    }
+    if (to.isPresent() && !(stays && from.get().image().equals(to.get().image()))) {
+      putEntry(index, to.get());
+    }
+  }
+
+  private void putEntry(IndexDefinition index, IndexEntry entry) {
+    session.update(Sql.put(Sql.relation(index)), entry.key(), ItemCodec.encode(entry.image()));
+  }
+
+  private void define(TableDefinition definition) {
+    definitions.put(definition, definitionVersion.incrementAndGet());
+  }
+
+  private void markDropped(String relation) {
+    session.update(Sql.MARK_DROPPED, relation);
+    dropped = true;
+  }
+
+  private static Predicate<IndexDefinition> missingFrom(TableDefinition table) {
+    return index -> table.indexes().stream().noneMatch(other -> other.id().equals(index.id()));
+  }
+
+  /// Counts the items of a batch and remembers where it ended.
+  private static final class BackfillBatch {
+    private int left;
+    private byte[] last;
+
+    BackfillBatch(int size) {
+      left = size;
+    }
+
+    boolean goOnAfter(Row row) {
+      left--;
+      if (left == 0) {
+        last = row.key();
+      }
+      return left > 0;
+    }
+
+    Optional<byte[]> position() {
+      return Optional.ofNullable(last);
+    }
+  }
+}

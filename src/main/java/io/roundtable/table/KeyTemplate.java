@@ -1,0 +1,39 @@
+package io.roundtable.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/// The form of a key, for example `TENANT#<tenantId>#PROJECT#<projectId>`.
+///
+/// @param text the form; a name in angle brackets is replaced by a value
+public record KeyTemplate(String text) {
+  /// The names that the form replaces, in order.
+  ///
+  /// @return for example `tenantId`, `projectId`
+  public List<String> names() {
+    var names = new ArrayList<String>();
+    int open = text.indexOf('<');
+    while (open >= 0) {
+      int close = text.indexOf('>', open);
+      names.add(text.substring(open + 1, close));
+      open = text.indexOf('<', close);
+    }
+    return names;
+  }
+
+  String fill(Map<String, String> values) {
+    return fill(names().stream().map(values::get).toArray());
+  }
+
+  String fill(Object... values) {
+    var filled = new StringBuilder(text.length() + 32 * values.length);
+    int position = 0;
+    for (Object value : values) {
+      int open = text.indexOf('<', position);
+      filled.append(text, position, open).append(value);
+      position = text.indexOf('>', open) + 1;
+    }
+    return filled.append(text, position, text.length()).toString();
+  }
+}

@@ -1,0 +1,70 @@
+package io.roundtable.table;
+
+import io.roundtable.model.Entity;
+import io.roundtable.model.Member;
+import io.roundtable.model.ProjectId;
+import io.roundtable.model.Slug;
+import io.roundtable.model.SlugClaim;
+import io.roundtable.model.TenantId;
+import io.vertx.core.Future;
+import java.util.Map;
+import java.util.Optional;
+
+/// What is read of a project: AP3, AP4 and AP14.
+///
+/// Every method fails with [io.roundtable.model.Failure.Busy] where the table does not answer in
+/// time, and a list with [io.roundtable.model.Failure.BadRequest] where its cursor is not its own.
+public final class ProjectReads {
+  private final PatternReader reader;
+
+  ProjectReads(PatternReader reader) {
+    this.reader = reader;
+  }
+
+  /// AP3: everything a project owns, strongly consistent, in the order of its collection: columns,
+  /// members, metadata, sequence, summaries, tasks oldest first.
+  ///
+  /// @param cost who pays
+  /// @param tenantId where
+  /// @param projectId which project
+  /// @param page which part
+  /// @return entities of several kinds
+  public Future<Page<Entity>> listCollection(
+      PageCost cost, TenantId tenantId, ProjectId projectId, PageRequest page) {
+    return list(cost, AccessPatterns.PROJECT_COLLECTION, tenantId, projectId, page);
+  }
+
+  /// AP4: a project's members by identifier, strongly consistent.
+  ///
+  /// @param cost who pays
+  /// @param tenantId where
+  /// @param projectId which project
+  /// @param page which part
+  /// @return memberships with the copied names
+  public Future<Page<Member>> listMembers(
+      PageCost cost, TenantId tenantId, ProjectId projectId, PageRequest page) {
+    return list(cost, AccessPatterns.PROJECT_MEMBERS, tenantId, projectId, page)
+        .map(members -> members.map(Member.class::cast));
+  }
+
+  /// AP14: which project has an address, strongly consistent.
+  ///
+  /// @param cost who pays
+  /// @param tenantId where
+  /// @param slug the address segment
+  /// @return the claim, which names the project; empty where nobody has the slug
+  public Future<Optional<SlugClaim>> findProjectBySlug(
+      PageCost cost, TenantId tenantId, Slug slug) {
+    return reader.find(cost, AccessPatterns.PROJECT_BY_SLUG, TableKeys.slug(tenantId, slug));
+  }
+
+  private Future<Page<Entity>> list(
+      PageCost cost,
+      AccessPattern pattern,
+      TenantId tenantId,
+      ProjectId projectId,
+      PageRequest page) {
+    var inputs = Map.of("tenantId", tenantId.value(), "projectId", projectId.value());
+    return reader.list(cost, PatternQuery.of(pattern, inputs, EntityCodec::decode), page);
+  }
+}

@@ -1,0 +1,35 @@
+package io.roundtable.table;
+
+import io.roundtable.model.Session;
+import io.roundtable.model.TenantId;
+import io.vertx.core.Future;
+
+/// Beginning and ending sessions.
+public final class SessionWrites {
+  private final TableClient client;
+
+  SessionWrites(TableClient client) {
+    this.client = client;
+  }
+
+  /// Stores a session; one under the same token is overwritten.
+  ///
+  /// @param cost who pays
+  /// @param session what to store
+  /// @return completes when it is durable; fails with [io.roundtable.model.Failure.Busy] where the
+  ///     table does not answer in time
+  public Future<Void> put(PageCost cost, Session session) {
+    throw new UnsupportedOperationException("not built yet: " + client + cost + session);
+  }
+
+  /// Ends a session; one that is not there is ended already.
+  ///
+  /// @param cost who pays
+  /// @param tenantId where
+  /// @param tokenHash the hash of the token
+  /// @return completes when it is gone; fails with [io.roundtable.model.Failure.Busy] where the
+  ///     table does not answer in time
+  public Future<Void> delete(PageCost cost, TenantId tenantId, String tokenHash) {
+    throw new UnsupportedOperationException("not built yet: " + tenantId + tokenHash);
+  }
+}

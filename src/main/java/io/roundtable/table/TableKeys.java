@@ -1,0 +1,191 @@
+package io.roundtable.table;
+
+import io.roundtable.model.Activity;
+import io.roundtable.model.Column;
+import io.roundtable.model.Comment;
+import io.roundtable.model.Credential;
+import io.roundtable.model.EmailAddress;
+import io.roundtable.model.EmailClaim;
+import io.roundtable.model.Entity;
+import io.roundtable.model.Inbox;
+import io.roundtable.model.Member;
+import io.roundtable.model.OldSlug;
+import io.roundtable.model.Prefix;
+import io.roundtable.model.PrefixClaim;
+import io.roundtable.model.Project;
+import io.roundtable.model.ProjectId;
+import io.roundtable.model.Reference;
+import io.roundtable.model.Rollout;
+import io.roundtable.model.Sequence;
+import io.roundtable.model.Session;
+import io.roundtable.model.Slug;
+import io.roundtable.model.SlugClaim;
+import io.roundtable.model.Summary;
+import io.roundtable.model.Task;
+import io.roundtable.model.TaskBody;
+import io.roundtable.model.TaskId;
+import io.roundtable.model.TaskKey;
+import io.roundtable.model.TaskReference;
+import io.roundtable.model.Tenant;
+import io.roundtable.model.TenantId;
+import io.roundtable.model.TenantSlug;
+import io.roundtable.model.User;
+import io.roundtable.model.UserId;
+
+/// Every key of the table; nothing else builds one.
+public final class TableKeys {
+  static final KeyTemplate TENANT = new KeyTemplate("TENANT#<tenantId>");
+  static final KeyTemplate TENANT_SLUG = new KeyTemplate("TENANTSLUG#<slug>");
+  static final KeyTemplate USER = new KeyTemplate("TENANT#<tenantId>#USER#<userId>");
+  static final KeyTemplate EMAIL = new KeyTemplate("TENANT#<tenantId>#EMAIL#<email>");
+  static final KeyTemplate SESSION = new KeyTemplate("TENANT#<tenantId>#SESSION#<tokenHash>");
+  static final KeyTemplate PROJECT = new KeyTemplate("TENANT#<tenantId>#PROJECT#<projectId>");
+  static final KeyTemplate SLUG = new KeyTemplate("TENANT#<tenantId>#SLUG#<slug>");
+  static final KeyTemplate OLD_SLUG = new KeyTemplate("TENANT#<tenantId>#OLDSLUG#<slug>");
+  static final KeyTemplate PREFIX = new KeyTemplate("TENANT#<tenantId>#PREFIX#<prefix>");
+  static final KeyTemplate REFERENCE = new KeyTemplate("TENANT#<tenantId>#REF#<prefix>#<number>");
+  static final KeyTemplate TASK_COLLECTION = new KeyTemplate("TENANT#<tenantId>#TASK#<taskId>");
+  static final KeyTemplate AUDIT = new KeyTemplate("TENANT#<tenantId>#AUDIT#<month>");
+  static final KeyTemplate ROLLOUT = new KeyTemplate("ROLLOUT");
+
+  static final KeyTemplate META = new KeyTemplate("META");
+  static final KeyTemplate CREDENTIAL = new KeyTemplate("CREDENTIAL");
+  static final KeyTemplate INBOX = new KeyTemplate("INBOX");
+  static final KeyTemplate COLUMN = new KeyTemplate("COLUMN#<status>");
+  static final KeyTemplate MEMBER = new KeyTemplate("MEMBER#<userId>");
+  static final KeyTemplate SEQUENCE = new KeyTemplate("SEQUENCE");
+  static final KeyTemplate SUMMARY = new KeyTemplate("SUMMARY#<shard>");
+  static final KeyTemplate TASK = new KeyTemplate("TASK#<createdAt>#<taskId>");
+  static final KeyTemplate BODY = new KeyTemplate("BODY");
+  static final KeyTemplate COMMENT = new KeyTemplate("COMMENT#<createdAt>#<commentId>");
+  static final KeyTemplate ACTIVITY = new KeyTemplate("ACTIVITY#<createdAt>#<activityId>");
+  static final KeyTemplate INDEX = new KeyTemplate("INDEX#<index>");
+
+  static final KeyTemplate PRIVATE_PROJECTS = new KeyTemplate("TENANT#<tenantId>#PRIVATE");
+  static final KeyTemplate ARCHIVED_PROJECTS = new KeyTemplate("TENANT#<tenantId>#ARCHIVED");
+  static final KeyTemplate PROJECT_SORT = new KeyTemplate("PROJECT#<projectId>");
+  static final KeyTemplate USER_SORT = new KeyTemplate("USER#<userId>");
+
+  static final KeyTemplate ALL_MEMBERS = new KeyTemplate("MEMBER#");
+  static final KeyTemplate ALL_TASKS = new KeyTemplate("TASK#");
+  static final KeyTemplate ALL_COMMENTS = new KeyTemplate("COMMENT#");
+  static final KeyTemplate ALL_ACTIVITY = new KeyTemplate("ACTIVITY#");
+  static final KeyTemplate ALL_PROJECTS = new KeyTemplate("PROJECT#");
+  static final KeyTemplate ALL_USERS = new KeyTemplate("USER#");
+
+  private TableKeys() {}
+
+  private static <E extends Entity> ItemKey<E> inProject(
+      TenantId tenantId, ProjectId projectId, String sortKey, Class<E> type) {
+    return new ItemKey<>(PROJECT.fill(tenantId, projectId), sortKey, type);
+  }
+
+  /// A tenant, for example `TENANT#t1` / `META`.
+  public static ItemKey<Tenant> tenant(TenantId tenantId) {
+    return new ItemKey<>(TENANT.fill(tenantId), META.text(), Tenant.class);
+  }
+
+  /// The claim of a tenant's slug, for example `TENANTSLUG#acme` / `META`.
+  public static ItemKey<TenantSlug> tenantSlug(Slug slug) {
+    return new ItemKey<>(TENANT_SLUG.fill(slug), META.text(), TenantSlug.class);
+  }
+
+  /// A profile, for example `TENANT#t1#USER#u1` / `META`.
+  public static ItemKey<User> user(TenantId tenantId, UserId userId) {
+    return new ItemKey<>(USER.fill(tenantId, userId), META.text(), User.class);
+  }
+
+  /// A password hash, for example `TENANT#t1#USER#u1` / `CREDENTIAL`.
+  public static ItemKey<Credential> credential(TenantId tenantId, UserId userId) {
+    return new ItemKey<>(USER.fill(tenantId, userId), CREDENTIAL.text(), Credential.class);
+  }
+
+  /// A person's count of waiting escalations, for example `TENANT#t1#USER#u1` / `INBOX`.
+  public static ItemKey<Inbox> inbox(TenantId tenantId, UserId userId) {
+    return new ItemKey<>(USER.fill(tenantId, userId), INBOX.text(), Inbox.class);
+  }
+
+  /// The claim of an address, for example `TENANT#t1#EMAIL#ada@acme.example` / `META`.
+  public static ItemKey<EmailClaim> email(TenantId tenantId, EmailAddress email) {
+    return new ItemKey<>(EMAIL.fill(tenantId, email), META.text(), EmailClaim.class);
+  }
+
+  /// A session by the hash of its token, for example `TENANT#t1#SESSION#9f86…` / `META`.
+  public static ItemKey<Session> session(TenantId tenantId, String tokenHash) {
+    return new ItemKey<>(SESSION.fill(tenantId, tokenHash), META.text(), Session.class);
+  }
+
+  /// A project's metadata, for example `TENANT#t1#PROJECT#p1` / `META`.
+  public static ItemKey<Project> project(TenantId tenantId, ProjectId projectId) {
+    return inProject(tenantId, projectId, META.text(), Project.class);
+  }
+
+  /// A column, for example `TENANT#t1#PROJECT#p1` / `COLUMN#OPEN`.
+  public static ItemKey<Column> column(TenantId tenantId, ProjectId projectId, String status) {
+    return inProject(tenantId, projectId, COLUMN.fill(status), Column.class);
+  }
+
+  /// A membership, for example `TENANT#t1#PROJECT#p1` / `MEMBER#u1`.
+  public static ItemKey<Member> member(TenantId tenantId, ProjectId projectId, UserId userId) {
+    return inProject(tenantId, projectId, MEMBER.fill(userId), Member.class);
+  }
+
+  /// The numbering of tasks, for example `TENANT#t1#PROJECT#p1` / `SEQUENCE`.
+  public static ItemKey<Sequence> sequence(TenantId tenantId, ProjectId projectId) {
+    return inProject(tenantId, projectId, SEQUENCE.text(), Sequence.class);
+  }
+
+  /// A shard of counters, for example `TENANT#t1#PROJECT#p1` / `SUMMARY#0`.
+  public static ItemKey<Summary> summary(TenantId tenantId, ProjectId projectId, int shard) {
+    return inProject(tenantId, projectId, SUMMARY.fill(shard), Summary.class);
+  }
+
+  /// A task, for example `TENANT#t1#PROJECT#p1` / `TASK#2026-10-20T09:00:00Z#a1`.
+  public static ItemKey<Task> task(TaskKey task) {
+    var sortKey = TASK.fill(Timestamps.format(task.createdAt()), task.taskId());
+    return inProject(task.tenantId(), task.projectId(), sortKey, Task.class);
+  }
+
+  /// The claim of a project's slug, for example `TENANT#t1#SLUG#launch` / `META`.
+  public static ItemKey<SlugClaim> slug(TenantId tenantId, Slug slug) {
+    return new ItemKey<>(SLUG.fill(tenantId, slug), META.text(), SlugClaim.class);
+  }
+
+  /// Where a renamed project went, for example `TENANT#t1#OLDSLUG#launch` / `META`.
+  public static ItemKey<OldSlug> oldSlug(TenantId tenantId, Slug slug) {
+    return new ItemKey<>(OLD_SLUG.fill(tenantId, slug), META.text(), OldSlug.class);
+  }
+
+  /// The claim of a prefix, for example `TENANT#t1#PREFIX#LAUNCH` / `META`.
+  public static ItemKey<PrefixClaim> prefix(TenantId tenantId, Prefix prefix) {
+    return new ItemKey<>(PREFIX.fill(tenantId, prefix), META.text(), PrefixClaim.class);
+  }
+
+  /// A reference, for example `TENANT#t1#REF#LAUNCH#12` / `META`.
+  public static ItemKey<Reference> reference(TenantId tenantId, TaskReference reference) {
+    var partitionKey = REFERENCE.fill(tenantId, reference.prefix(), reference.number());
+    return new ItemKey<>(partitionKey, META.text(), Reference.class);
+  }
+
+  /// The long text of a task, for example `TENANT#t1#TASK#a1` / `BODY`.
+  public static ItemKey<TaskBody> body(TenantId tenantId, TaskId taskId) {
+    return new ItemKey<>(TASK_COLLECTION.fill(tenantId, taskId), BODY.text(), TaskBody.class);
+  }
+
+  /// The rollout of an index, for example `ROLLOUT` / `INDEX#Escalations`.
+  public static ItemKey<Rollout> rollout(String index) {
+    return new ItemKey<>(ROLLOUT.text(), INDEX.fill(index), Rollout.class);
+  }
+
+  static ItemKey<Comment> comment(Comment comment) {
+    var partitionKey = TASK_COLLECTION.fill(comment.tenantId(), comment.taskId());
+    var sortKey = COMMENT.fill(Timestamps.format(comment.createdAt()), comment.commentId());
+    return new ItemKey<>(partitionKey, sortKey, Comment.class);
+  }
+
+  static ItemKey<Activity> activity(Activity activity) {
+    var partitionKey = TASK_COLLECTION.fill(activity.tenantId(), activity.taskId());
+    var sortKey = ACTIVITY.fill(Timestamps.format(activity.createdAt()), activity.activityId());
+    return new ItemKey<>(partitionKey, sortKey, Activity.class);
+  }
+}

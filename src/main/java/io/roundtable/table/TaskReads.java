@@ -1,0 +1,102 @@
+package io.roundtable.table;
+
+import io.roundtable.model.Activity;
+import io.roundtable.model.Comment;
+import io.roundtable.model.Entity;
+import io.roundtable.model.ProjectId;
+import io.roundtable.model.Reference;
+import io.roundtable.model.Task;
+import io.roundtable.model.TaskCard;
+import io.roundtable.model.TaskId;
+import io.roundtable.model.TaskReference;
+import io.roundtable.model.TenantId;
+import io.roundtable.model.TimeOrder;
+import io.vertx.core.Future;
+import java.util.Map;
+import java.util.Optional;
+
+/// What is read of tasks: AP5, AP8, AP9, AP16's lists and AP20.
+///
+/// Every method fails with [io.roundtable.model.Failure.Busy] where the table does not answer in
+/// time, and a list with [io.roundtable.model.Failure.BadRequest] where its cursor is not its own.
+public final class TaskReads {
+  private final PatternReader reader;
+
+  TaskReads(PatternReader reader) {
+    this.reader = reader;
+  }
+
+  /// AP5 or AP9: a project's tasks by age, strongly consistent, whole.
+  ///
+  /// @param cost who pays
+  /// @param tenantId where
+  /// @param projectId which project
+  /// @param order oldest (AP5) or newest (AP9) first
+  /// @param page which part
+  /// @return the tasks
+  public Future<Page<Task>> listTasks(
+      PageCost cost, TenantId tenantId, ProjectId projectId, TimeOrder order, PageRequest page) {
+    var pattern =
+        switch (order) {
+          case OLDEST_FIRST -> AccessPatterns.OLDEST_TASKS;
+          case NEWEST_FIRST -> AccessPatterns.NEWEST_TASKS;
+        };
+    var inputs = Map.of("tenantId", tenantId.value(), "projectId", projectId.value());
+    return reader.list(cost, PatternQuery.of(pattern, inputs, decode(Task.class)), page);
+  }
+
+  /// AP8: the cards of one board column, from the index.
+  ///
+  /// @param cost who pays
+  /// @param column which column, in which order and time range
+  /// @param page which part
+  /// @return the cards; fails with [io.roundtable.model.Failure.IndexBuilding] while the index is
+  ///     not there
+  public Future<Page<TaskCard>> listColumn(PageCost cost, ColumnQuery column, PageRequest page) {
+    return reader.list(cost, column.query(), page);
+  }
+
+  /// AP16: what was said about a task, oldest first, strongly consistent.
+  ///
+  /// @param cost who pays
+  /// @param tenantId where
+  /// @param taskId about which task
+  /// @param page which part
+  /// @return the comments
+  public Future<Page<Comment>> listComments(
+      PageCost cost, TenantId tenantId, TaskId taskId, PageRequest page) {
+    var inputs = Map.of("tenantId", tenantId.value(), "taskId", taskId.value());
+    var query = PatternQuery.of(AccessPatterns.TASK_COMMENTS, inputs, decode(Comment.class));
+    return reader.list(cost, query, page);
+  }
+
+  /// AP16: what happened to a task, newest first, strongly consistent.
+  ///
+  /// @param cost who pays
+  /// @param tenantId where
+  /// @param taskId to which task
+  /// @param page which part
+  /// @return the changes
+  public Future<Page<Activity>> listActivity(
+      PageCost cost, TenantId tenantId, TaskId taskId, PageRequest page) {
+    var inputs = Map.of("tenantId", tenantId.value(), "taskId", taskId.value());
+    var query = PatternQuery.of(AccessPatterns.TASK_ACTIVITY, inputs, decode(Activity.class));
+    return reader.list(cost, query, page);
+  }
+
+  /// AP20: the task behind a reference, strongly consistent. The pair never changes.
+  ///
+  /// @param cost who pays
+  /// @param tenantId where
+  /// @param reference for example `LAUNCH-12`
+  /// @return what finds the task; empty where the reference was never given
+  public Future<Optional<Reference>> findTaskByReference(
+      PageCost cost, TenantId tenantId, TaskReference reference) {
+    var key = TableKeys.reference(tenantId, reference);
+    return reader.find(cost, AccessPatterns.TASK_BY_REFERENCE, key);
+  }
+
+  private static <E extends Entity> ItemDecoder<E> decode(Class<E> type) {
+    return item -> type.cast(EntityCodec.decode(item));
+  }
+}
