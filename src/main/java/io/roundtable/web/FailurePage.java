@@ -1,5 +1,6 @@
 package io.roundtable.web;
 
+import io.roundtable.model.Failure.FieldError;
 import java.util.List;
 
 /// The page `failure/failure`: what went wrong, in words, and what to do next.
@@ -28,6 +29,24 @@ public record FailurePage(
     problems = List.copyOf(problems);
     whomToAsk = List.copyOf(whomToAsk);
     next = List.copyOf(next);
+  }
+
+  /// The page of a notice.
+  ///
+  /// @param frame the frame, of a visitor where it is not known who asks
+  /// @param next links that lead on; at least one
+  /// @return the page with the notice's words
+  public static FailurePage of(Frame frame, FailureNotice notice, List<NavigationItem> next) {
+    return new FailurePage(
+        frame,
+        notice.title(),
+        Integer.toString(notice.status()),
+        notice.sentence(),
+        notice.advice(),
+        notice.fields().stream().map(FieldError::sentence).toList(),
+        notice.whomToAsk(),
+        notice.requestId(),
+        next);
   }
 
   /// Whether the page says what was wrong with a form.

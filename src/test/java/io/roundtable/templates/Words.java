@@ -21,7 +21,7 @@ final class Words {
   static final Avatar BEN = Avatar.of("Ben");
   static final Avatar ENDLESS_PERSON = Avatar.of(ENDLESS);
   static final List<String> ABSURD =
-      List.of(ENDLESS, RIGHT_TO_LEFT, EMOJI, MARKUP, "Short", "?".repeat(60));
+      List.of(ENDLESS, RIGHT_TO_LEFT, EMOJI, MARKUP, "Short", "—".repeat(60));
 
   private static final List<String> TITLES =
       List.of(
