@@ -83,14 +83,10 @@ public final class PageRoutes {
     return router;
   }
 
-  WebSettings settings() {
-    return settings;
-  }
-
   private void installBase(Assets assets) {
     router.route().handler(this::begin).failureHandler(failures::handle);
     for (int status : new int[] {400, 404, 405, 406, 413, 415, 500, 503}) {
-      router.errorHandler(status, this::handleUnrouted);
+      router.errorHandler(status, context -> handleUnrouted(context, status));
     }
     assets.route(router);
     router.route().handler(TrailingSlash::redirect);
@@ -105,9 +101,9 @@ public final class PageRoutes {
   }
 
   /// A malformed address fails before any route has begun.
-  private void handleUnrouted(RoutingContext context) {
+  private void handleUnrouted(RoutingContext context, int status) {
     securityHeaders.put(context.response());
-    failures.handle(context);
+    failures.handle(context, status);
   }
 
   private void answer(Route route, PageHandler handler) {

@@ -34,7 +34,10 @@ public final class Assets {
     return load(Assets.class.getClassLoader(), FOLDER);
   }
 
-  static Assets load(ClassLoader loader, String folder) {
+  /// As [#load()], from a folder of another name.
+  ///
+  /// @param folder of the class path, without slashes around it
+  public static Assets load(ClassLoader loader, String folder) {
     var assets = new LinkedHashMap<String, Asset>();
     Bundles.read(loader, folder)
         .forEach((name, bytes) -> assets.put(name, Asset.of(PREFIX, name, bytes)));
