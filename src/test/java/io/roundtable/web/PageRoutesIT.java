@@ -73,6 +73,8 @@ class PageRoutesIT {
         context ->
             Future.succeededFuture(
                 new Response.Content(200, "application/json", Buffer.buffer("{}"))));
+    routes.get("/:tenant/both", context -> page("both"));
+    routes.post("/:tenant/both", PageRoutesIT::submit);
     routes.post("/:tenant/form", PageRoutesIT::submit);
   }
 
@@ -209,12 +211,19 @@ class PageRoutesIT {
   }
 
   @ParameterizedTest
-  @CsvSource({"DELETE, /acme", "PUT, /acme/form", "GET, /acme/form", "POST, /acme/long"})
-  void request_withOtherMethod_is405WithAllow(String method, String path) {
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "DELETE | /acme | GET, HEAD",
+        "GET | /acme/form | POST",
+        "POST | /acme/fail/busy | GET, HEAD",
+        "PUT | /acme/both | GET, HEAD, POST",
+      })
+  void request_withOtherMethod_is405WithAllow(String method, String path, String allowed) {
     var response = ServedPages.await(pages.request(HttpMethod.valueOf(method), path).send());
 
     assertEquals(405, response.statusCode());
-    assertNotNull(response.getHeader("Allow"));
+    assertEquals(allowed, response.getHeader("Allow"));
     assertSecure(response);
   }
 

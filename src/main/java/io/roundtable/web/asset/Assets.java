@@ -17,7 +17,6 @@ import java.util.Map;
 public final class Assets {
   private static final String FOLDER = "webroot";
   private static final String PREFIX = "/assets/";
-
   private final Map<String, Asset> byName;
   private final Map<String, Asset> byAddress;
 
