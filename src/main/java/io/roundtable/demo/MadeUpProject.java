@@ -101,6 +101,10 @@ record MadeUpProject(
   /// @param name for example `In progress`
   /// @param closing whether tasks in it are done
   record BoardColumn(String status, String name, boolean closing) {
+    io.roundtable.model.BoardColumn place() {
+      return new io.roundtable.model.BoardColumn(status, closing);
+    }
+
     static final List<BoardColumn> SHORT =
         List.of(
             new BoardColumn("OPEN", "Open", false),

@@ -54,7 +54,7 @@ final class MadeUpProjects {
             NAMES.numbered(rank),
             Slug.normalise(NAMES.numbered(rank)).orElseThrow(),
             prefix(NAMES.numbered(rank)),
-            board.stream().map(BoardColumn::status).toList(),
+            board.stream().map(BoardColumn::place).toList(),
             state(rank),
             1,
             timeline.start(),
