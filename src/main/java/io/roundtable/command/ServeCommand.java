@@ -63,9 +63,9 @@ final class ServeCommand implements Callable<Integer> {
   }
 
   private int run(Vertx vertx, Configuration configuration) throws Exception {
-    var server = Server.open(shell, vertx, configuration);
+    var server = Server.open(shell, vertx, configuration, storage);
     try {
-      server.prepareTable(storage);
+      server.prepareTable();
       if (demo) {
         server.loadDemo();
       }

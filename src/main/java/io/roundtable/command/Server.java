@@ -6,6 +6,7 @@ import io.roundtable.HttpVerticle;
 import io.roundtable.Services;
 import io.roundtable.configuration.Configuration;
 import io.roundtable.configuration.MasterKeys;
+import io.roundtable.configuration.Secrets;
 import io.roundtable.configuration.Secrets.Purpose;
 import io.roundtable.demo.GuideDemo;
 import io.roundtable.feature.account.Passwords;
@@ -27,28 +28,40 @@ final class Server {
     this.services = services;
   }
 
-  /// Opens the engine and loads the keys. A key that an administrator gave is read first, so that a
-  /// bad one leaves nothing behind; an own one can only lie beside data that exists.
-  static Server open(Shell shell, Vertx vertx, Configuration configuration) throws Exception {
+  /// Opens the engine and loads the keys. A key that was given is read before anything is opened;
+  /// an own one is made only beside a data file or for a table that is there.
+  static Server open(Shell shell, Vertx vertx, Configuration configuration, StorageOptions options)
+      throws Exception {
     var given = MasterKeys.find(configuration.masterKey());
     var access = await(StorageAccess.open(vertx, configuration.storage(), shell));
     try {
+      if (!configuration.storage().embedded()) {
+        TableSession.on(vertx, configuration, access, session -> session.requireTable(options));
+      }
       var secrets = given.orElseGet(() -> MasterKeys.load(configuration.masterKey()));
-      var table =
-          TableSession.connect(vertx, access, configuration, secrets.key(Purpose.CURSOR));
-      var passwords = Passwords.start(vertx);
-      var services =
-          new Services(configuration, secrets, table, passwords, InstantSource.system());
-      return new Server(shell, vertx, access, services);
-    } catch (RuntimeException failed) {
+      return new Server(shell, vertx, access, services(vertx, configuration, access, secrets));
+    } catch (Exception failed) {
       await(access.close());
       throw failed;
     }
   }
 
-  void prepareTable(StorageOptions options) throws Exception {
-    var configuration = services.configuration();
-    new TableSession(vertx, configuration, access, services.table()).requireTable(options);
+  private static Services services(
+      Vertx vertx, Configuration configuration, StorageAccess access, Secrets secrets) {
+    return new Services(
+        configuration,
+        secrets,
+        TableSession.connect(vertx, access, configuration, secrets.key(Purpose.CURSOR)),
+        Passwords.start(vertx),
+        InstantSource.system());
+  }
+
+  /// Creates the table and adds what a newer version needs; only on the embedded engine, because
+  /// elsewhere the table belongs to an administrator.
+  void prepareTable() throws Exception {
+    if (services.configuration().storage().embedded()) {
+      await(services.table().administration().ensureTable());
+    }
   }
 
   /// Loads the demonstration where the table is empty, and prints who can sign in to it.

@@ -19,7 +19,7 @@ record TableSession(
     Vertx vertx, Configuration configuration, StorageAccess access, TableConnection table) {
   private static final int KEY_BYTES = 32;
 
-  /// Opens the table, works, and closes everything whatever happens.
+  /// Opens the engine and the table, works, and closes everything whatever happens.
   ///
   /// @return the exit status that the work gives
   /// @throws Exception why the table cannot be reached or the work failed
@@ -27,19 +27,22 @@ record TableSession(
     var vertx = ProcessVertx.create();
     try {
       var configuration = await(options.read(vertx, shell, new SettingLayer()));
-      return run(shell, vertx, configuration, work);
+      var access = await(StorageAccess.open(vertx, configuration.storage(), shell));
+      try {
+        return on(vertx, configuration, access, work);
+      } finally {
+        await(access.close());
+      }
     } finally {
       await(vertx.close());
     }
   }
 
-  private static int run(Shell shell, Vertx vertx, Configuration configuration, Work work)
+  /// Opens the table for some work.
+  static int on(Vertx vertx, Configuration configuration, StorageAccess access, Work work)
       throws Exception {
-    var access = await(StorageAccess.open(vertx, configuration.storage(), shell));
     try (var table = connect(vertx, access, configuration, anyKey())) {
       return work.run(new TableSession(vertx, configuration, access, table));
-    } finally {
-      await(access.close());
     }
   }
 
@@ -52,22 +55,25 @@ record TableSession(
 
   /// Makes sure that the table can be used: creates it on the embedded engine, and elsewhere, where
   /// it belongs to an administrator, names the command that does.
-  void requireTable(StorageOptions options) throws Exception {
+  ///
+  /// @return always success
+  int requireTable(StorageOptions options) throws Exception {
     if (configuration.storage().embedded()) {
       await(table.administration().ensureTable());
-      return;
+      return ExitStatus.DONE;
     }
     var report = await(table.administration().status());
     if (!report.exists()) {
-      throw new CommandException(
-          "The table "
-              + report.tableName()
-              + " does not exist at "
-              + access.place()
-              + ": create it with roundtable table create"
-              + options.repeated()
-              + ".");
+      throw missing(report.tableName(), options);
     }
+    return ExitStatus.DONE;
+  }
+
+  /// Says that there is no table and what to do about it.
+  CommandException missing(String tableName, StorageOptions options) {
+    return new CommandException(
+        "The table %s does not exist in %s: create it with roundtable table create%s."
+            .formatted(tableName, access.place(), options.repeated()));
   }
 
   /// Commands page through nothing, so no browser ever sees a cursor of theirs.

@@ -28,16 +28,10 @@ final class TableStatusCommand implements Callable<Integer> {
 
   private int print(TableSession session) throws Exception {
     var report = await(session.table().administration().status());
-    var out = shell.out();
-    out.printf("Table %s at %s%n", report.tableName(), session.access().place());
     if (!report.exists()) {
-      throw new CommandException(
-          "The table "
-              + report.tableName()
-              + " does not exist: create it with roundtable table create"
-              + options.repeated()
-              + ".");
+      throw session.missing(report.tableName(), options);
     }
+    shell.out().printf("Table %s in %s%n", report.tableName(), session.access().place());
     print(report);
     return ExitStatus.DONE;
   }

@@ -99,7 +99,10 @@ public final class ConfigurationReader {
     return switch (storage) {
       case Storage.EmbeddedFile embedded -> new MasterKeySource.OwnFile(embedded.keysFile());
       case Storage.EmbeddedMemory memory -> new MasterKeySource.Fresh();
-      case Storage.DynamoDb remote -> new MasterKeySource.Missing();
+      case Storage.DynamoDb remote ->
+          remote.onThisMachine()
+              ? new MasterKeySource.OwnFile(StorageChoice.DEFAULT_KEYS)
+              : new MasterKeySource.Missing();
     };
   }
 

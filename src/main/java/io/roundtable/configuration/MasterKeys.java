@@ -32,12 +32,18 @@ public final class MasterKeys {
   /// Loads a master key that is there already. Blocks on the file; writes nothing.
   ///
   /// @param source where it comes from
-  /// @return the secrets that it gives; empty where an own file is still to be made
-  /// @throws SettingException where it is missing, unreadable or too short
+  /// @return the secrets that it gives; empty where none was given, or an own file is
+  ///     still to be made
+  /// @throws SettingException where it is unreadable or too short
   public static Optional<Secrets> find(MasterKeySource source) {
-    return source instanceof OwnFile file && !Files.exists(file.path())
-        ? Optional.empty()
-        : Optional.of(load(source));
+    return switch (source) {
+      case OwnFile file when !Files.exists(file.path()) -> Optional.empty();
+      case Missing missing -> Optional.empty();
+      case Given given -> Optional.of(load(given));
+      case GivenFile file -> Optional.of(load(file));
+      case OwnFile file -> Optional.of(load(file));
+      case Fresh fresh -> Optional.of(load(fresh));
+    };
   }
 
   /// Loads the master key. Blocks on the file; writes only where the source is an own file that
@@ -75,6 +81,7 @@ public final class MasterKeys {
   private static byte[] create(Path path) throws IOException {
     var key = random();
     var text = Base64.getEncoder().encodeToString(key) + "\n";
+    Files.createDirectories(path.toAbsolutePath().getParent());
     var unfinished = path.resolveSibling(path.getFileName() + ".new");
     Files.deleteIfExists(unfinished);
     var options = Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);

@@ -16,6 +16,10 @@ public sealed interface Storage {
     ///
     /// @return for example `data/roundtable.db-keys`
     public Path keysFile() {
+      return keysFile(file);
+    }
+
+    static Path keysFile(Path file) {
       return file.resolveSibling(file.getFileName() + "-keys");
     }
   }

@@ -39,23 +39,19 @@ public final class GuideDemo {
     return table
         .tenants()
         .findTenant(new PageCost(), GuideItems.TENANT)
-        .compose(tenant -> tenant.isPresent() ? readAccounts() : loadIntoEmpty());
-  }
-
-  private Future<List<DemoAccount>> loadIntoEmpty() {
-    return table
-        .administration()
-        .isEmpty()
-        .compose(empty -> empty ? create() : Future.succeededFuture(List.of()));
+        .compose(tenant -> tenant.isPresent() ? readAccounts() : create());
   }
 
   private Future<List<DemoAccount>> create() {
     var ada = passwords.hash(demoPasswords.of(GuideItems.ADA));
     var ben = passwords.hash(demoPasswords.of(GuideItems.BEN));
     return Future.all(ada, ben)
-        .map(hashed -> GuideItems.all(ada.result(), ben.result()))
-        .compose(items -> table.entityWrites().createTogether(new PageCost(), items))
-        .map(done -> List.of(account(GuideItems.ADA, true), account(GuideItems.BEN, true)));
+        .compose(hashed -> table.firstLoad().load(GuideItems.all(ada.result(), ben.result())))
+        .map(loaded -> loaded ? newAccounts() : List.of());
+  }
+
+  private List<DemoAccount> newAccounts() {
+    return List.of(account(GuideItems.ADA, true), account(GuideItems.BEN, true));
   }
 
   private Future<List<DemoAccount>> readAccounts() {

@@ -1,6 +1,5 @@
 package io.roundtable.demo;
 
-import io.roundtable.demo.MadeUpProject.BoardColumn;
 import io.roundtable.model.Activity;
 import io.roundtable.model.ActivityKind;
 import io.roundtable.model.Column;
@@ -35,7 +34,7 @@ import java.util.Map;
 
 /// Puts together one project of the guide; what belongs to several items is kept in step.
 final class GuideProject {
-  private static final List<BoardColumn> BOARD = BoardColumn.SHORT;
+  private static final List<ColumnPlan> BOARD = ColumnPlan.SHORT;
 
   private final Project project;
   private final Map<String, Task> tasks = new LinkedHashMap<>();
@@ -50,7 +49,7 @@ final class GuideProject {
             name,
             Slug.normalise(name).orElseThrow(),
             Prefix.suggest(name).orElseThrow(),
-            BOARD.stream().map(BoardColumn::status).toList(),
+            BOARD.stream().map(ColumnPlan::place).toList(),
             ProjectState.LISTED,
             1,
             since,
@@ -85,8 +84,7 @@ final class GuideProject {
     var escalation = new Escalation(responder.userId(), EscalationState.NEW, time, null);
     tasks.computeIfPresent(id, (same, task) -> task.withEscalation(escalation));
     history.add(
-        activity(
-            id, "escalated", GuideItems.ADA, time, ActivityKind.ESCALATED, responder.name()));
+        activity(id, "escalated", GuideItems.ADA, time, ActivityKind.ESCALATED, responder.name()));
   }
 
   void body(String id, String text) {
@@ -94,8 +92,7 @@ final class GuideProject {
   }
 
   void comment(String id, User author, String createdAt, String text) {
-    tasks.computeIfPresent(
-        id, (same, task) -> task.withCommentCount(task.commentCount() + 1));
+    tasks.computeIfPresent(id, (same, task) -> task.withCommentCount(task.commentCount() + 1));
     history.add(
         new Comment(
             project.tenantId(),
