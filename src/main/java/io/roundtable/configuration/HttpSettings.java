@@ -1,19 +1,35 @@
 package io.roundtable.configuration;
 
 import java.net.URI;
+import java.util.Optional;
 
 /// Where the pages are served.
 ///
 /// @param host the address to listen on, for example `127.0.0.1`
 /// @param port the port to listen on; 0 takes any free one
 /// @param publicAddress scheme and host as browsers see them, for example
-///     `https://boards.example.com`; without a path
+///     `https://boards.example.com`; absent where they are the host and port above over http
 /// @param insecureHttp whether cookies may travel over plain http to other machines
-public record HttpSettings(String host, int port, URI publicAddress, boolean insecureHttp) {
+public record HttpSettings(
+    String host, int port, Optional<URI> publicAddress, boolean insecureHttp) {
   /// Tells whether browsers reach Roundtable over https, so that cookies are `Secure`.
   ///
   /// @return true where the public address is https
   public boolean secure() {
-    return "https".equals(publicAddress.getScheme());
+    return publicAddress.map(address -> "https".equals(address.getScheme())).orElse(false);
+  }
+
+  /// The address to listen on as a link, for the port that was really taken.
+  ///
+  /// @param actualPort the port that the server got
+  /// @return for example `http://127.0.0.1:8080`
+  public String listeningAddress(int actualPort) {
+    var bracketed = host.indexOf(':') >= 0 && !host.startsWith("[") ? "[" + host + "]" : host;
+    return "http://" + bracketed + ":" + actualPort;
+  }
+
+  boolean cookiesAreSafe() {
+    var seenHost = publicAddress.map(URI::getHost).orElse(host);
+    return secure() || insecureHttp || Addresses.isLoopback(seenHost);
   }
 }

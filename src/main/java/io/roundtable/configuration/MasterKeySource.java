@@ -7,10 +7,11 @@ public sealed interface MasterKeySource {
   /// The key itself, given in the environment.
   ///
   /// @param base64 32 bytes or more in Base64
-  record Given(String base64) implements MasterKeySource {
+  /// @param origin how the administrator knows it, for example `ROUNDTABLE_SECRETS_MASTER_KEY`
+  record Given(String base64, String origin) implements MasterKeySource {
     @Override
     public String toString() {
-      return "Given[…]";
+      return "Given[" + origin + "]";
     }
   }
 

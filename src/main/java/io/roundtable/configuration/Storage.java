@@ -11,7 +11,14 @@ public sealed interface Storage {
   ///
   /// @param file the data file, created where it does not exist
   /// @param port the loopback port on which other tools can attach; none where absent
-  record EmbeddedFile(Path file, OptionalInt port) implements Storage {}
+  record EmbeddedFile(Path file, OptionalInt port) implements Storage {
+    /// The file of the master key, which lies beside the data and is backed up with it.
+    ///
+    /// @return for example `data/roundtable.db-keys`
+    public Path keysFile() {
+      return file.resolveSibling(file.getFileName() + "-keys");
+    }
+  }
 
   /// The embedded engine in memory: everything is gone when the process ends.
   ///

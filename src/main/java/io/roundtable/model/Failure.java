@@ -46,6 +46,9 @@ public sealed interface Failure {
   /// Too much at once, or the table does not answer in time; sending again later is safe.
   record Busy(String sentence, Duration retryAfter) implements Failure {}
 
+  /// The same person or address tried too often; trying again later is fine.
+  record TooOften(String sentence, Duration retryAfter) implements Failure {}
+
   /// The index that a page needs is still being built.
   ///
   /// @param index the index, for example `Escalations`

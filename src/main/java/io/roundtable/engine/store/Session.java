@@ -67,11 +67,6 @@ final class Session implements AutoCloseable {
         });
   }
 
-  /// Whether a statement failed since the last [#recover].
-  boolean faulty() {
-    return fault != null;
-  }
-
   /// Makes the session usable again.
   ///
   /// @return the fault there was, null if there was none
@@ -79,6 +74,16 @@ final class Session implements AutoCloseable {
     var past = fault;
     fault = null;
     return past;
+  }
+
+  /// Gives the transaction up, whether or not SQLite has ended it already.
+  void abandon() {
+    fault = null;
+    try (var statement = connection.createStatement()) {
+      statement.execute(Sql.ROLLBACK);
+    } catch (SQLException _) {
+      // There was none left, or the next statement will say what is wrong.
+    }
   }
 
   @Override

@@ -36,7 +36,8 @@ final class Sql {
     "CREATE TABLE dropped (relation TEXT NOT NULL PRIMARY KEY) WITHOUT ROWID",
   };
   static final String WRITE_AHEAD = "PRAGMA journal_mode = WAL";
-  static final String CHECKPOINT = "PRAGMA wal_checkpoint(TRUNCATE)";
+  static final String READ_ONLY = "PRAGMA query_only = 1";
+  static final String TOUCH = "SELECT count(*) FROM definitions";
 
   static final String DEFINITION_VERSION = "SELECT version FROM definitions WHERE name = ?";
   static final String DEFINITION = "SELECT definition FROM definitions WHERE name = ?";

@@ -6,7 +6,17 @@ import java.util.function.Function;
 /// Tables in one place. All methods may be called from any thread and none of them waits for the
 /// disk, except [#open] and [#close].
 public final class Store implements AutoCloseable {
-  private Store() {}
+  private final WorkQueue<Work<ReadTransaction, ?>> reads;
+  private final WorkQueue<Work<WriteUnit, ?>> writes;
+  private final StoreThreads threads;
+
+  private Store(OpenDatabase database, StoreOptions options) {
+    reads = new WorkQueue<>(options.waitingLimit());
+    writes = new WorkQueue<>(options.waitingLimit());
+    var writer = new Writer(database.writer(), writes, options.groupLimit(), this::sweep);
+    var readers = database.readers().stream().map(session -> new Reader(session, reads)).toList();
+    threads = StoreThreads.start(database, writer, readers);
+  }
 
   /// Opens the store with the usual options, see [#open(StoreLocation, StoreOptions)].
   ///
@@ -25,7 +35,15 @@ public final class Store implements AutoCloseable {
   /// @throws StoreInUseException if a live process has the file open
   /// @throws StoreException if the file cannot be used, with the reason
   public static Store open(StoreLocation location, StoreOptions options) {
-    throw new UnsupportedOperationException();
+    var database = OpenDatabase.open(location, options.readers());
+    try {
+      var store = new Store(database, options);
+      store.sweep();
+      return store;
+    } catch (RuntimeException refused) {
+      database.close();
+      throw refused;
+    }
   }
 
   /// Reads. The function sees every write that was acknowledged before this call, runs on one of
@@ -37,7 +55,8 @@ public final class Store implements AutoCloseable {
   ///     store; fails with what the function threw, [StoreBusyException], [StoreClosedException] or
   ///     [StoreException]
   public <T> CompletableFuture<T> read(Function<ReadTransaction, T> work) {
-    throw new UnsupportedOperationException();
+    var waiting = new Work<ReadTransaction, T>(work);
+    return submit(reads, waiting, waiting.future());
   }
 
   /// Writes. Units of work run one after another in the order of these calls; several may share
@@ -49,12 +68,41 @@ public final class Store implements AutoCloseable {
   ///     on a thread of the store; fails with what the function threw, [StoreBusyException],
   ///     [StoreClosedException], or [StoreException] if it could not be stored
   public <T> CompletableFuture<T> write(Function<WriteTransaction, T> work) {
-    throw new UnsupportedOperationException();
+    return submitWrite(work);
   }
 
-  /// Finishes the work that was accepted, writes everything into the data file and closes it.
+  /// Finishes the work that was accepted, writes everything into the data file and closes it. Waits
+  /// until that is done; further calls do nothing.
   @Override
   public void close() {
-    throw new UnsupportedOperationException();
+    writes.close();
+    reads.close();
+    threads.finish();
+  }
+
+  /// Frees the space of what was dropped, a little at a time, so that other writes come between.
+  private void sweep() {
+    submitWrite(WriteUnit::sweep)
+        .thenAccept(
+            more -> {
+              if (more) {
+                sweep();
+              }
+            });
+  }
+
+  private <T> CompletableFuture<T> submitWrite(Function<? super WriteUnit, T> work) {
+    var waiting = new Work<WriteUnit, T>(work);
+    return submit(writes, waiting, waiting.future());
+  }
+
+  private static <W, T> CompletableFuture<T> submit(
+      WorkQueue<W> queue, W work, CompletableFuture<T> future) {
+    try {
+      queue.add(work);
+    } catch (StoreException refused) {
+      future.completeExceptionally(refused);
+    }
+    return future;
   }
 }

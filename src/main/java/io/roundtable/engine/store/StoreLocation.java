@@ -1,5 +1,7 @@
 package io.roundtable.engine.store;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 
 /// Where a [Store] keeps its tables.
@@ -9,9 +11,20 @@ public sealed interface StoreLocation {
   ///
   /// @param path the data file
   record InFile(Path path) implements StoreLocation {
-    /// Makes the path absolute.
+    /// Makes the path absolute and follows links, so that a file has one name.
     public InFile {
-      path = path.toAbsolutePath().normalize();
+      path = real(path.toAbsolutePath().normalize());
+    }
+
+    private static Path real(Path path) {
+      try {
+        return Files.exists(path)
+            ? path.toRealPath()
+            : path.getParent().toRealPath().resolve(path.getFileName());
+      } catch (IOException _) {
+        // Opening the store will say what is wrong with the path.
+        return path;
+      }
     }
   }
 

@@ -1,0 +1,95 @@
+package io.roundtable.configuration;
+
+import static io.roundtable.configuration.Setting.DYNAMODB_TABLE;
+import static io.roundtable.configuration.Setting.HTTP_HOST;
+import static io.roundtable.configuration.Setting.HTTP_INSECURE;
+import static io.roundtable.configuration.Setting.HTTP_PORT;
+import static io.roundtable.configuration.Setting.HTTP_PUBLIC_ADDRESS;
+import static io.roundtable.configuration.Setting.SECRETS_MASTER_KEY;
+import static io.roundtable.configuration.Setting.SECRETS_MASTER_KEY_FILE;
+
+import io.roundtable.configuration.SettingLayer.Value;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/// Makes the configuration out of its sources. It opens and creates nothing.
+public final class ConfigurationReader {
+  private static final String DEFAULT_HOST = "127.0.0.1";
+  private static final int DEFAULT_PORT = 8080;
+  private static final String DEFAULT_TABLE = "Roundtable";
+  private static final String TABLE_NAME = "[A-Za-z0-9_.-]{3,255}";
+
+  private final List<SettingLayer> layers;
+
+  /// Takes the sources.
+  ///
+  /// @param layers the strongest first: command line, environment, file
+  public ConfigurationReader(List<SettingLayer> layers) {
+    this.layers = List.copyOf(layers);
+  }
+
+  /// Reads and checks everything.
+  ///
+  /// @return the configuration
+  /// @throws SettingException for the first setting that cannot be used
+  public Configuration read() {
+    var storage = new StorageChoice(layers).choose();
+    return new Configuration(http(), storage, tableName(), masterKey(storage));
+  }
+
+  private HttpSettings http() {
+    var host = find(HTTP_HOST).map(Value::text).orElse(DEFAULT_HOST);
+    var port = find(HTTP_PORT).map(Value::toPort).orElse(DEFAULT_PORT);
+    var publicAddress = find(HTTP_PUBLIC_ADDRESS).map(ConfigurationReader::publicAddress);
+    var insecure = find(HTTP_INSECURE).map(Value::toBoolean).orElse(false);
+    var settings = new HttpSettings(host, port, publicAddress, insecure);
+    if (!settings.cookiesAreSafe()) {
+      throw new SettingException(
+          "Browsers on other machines would send their cookies in the clear: set "
+              + HTTP_PUBLIC_ADDRESS.key()
+              + " to the https address of your proxy, or allow it with --insecure-http.");
+    }
+    return settings;
+  }
+
+  private static URI publicAddress(Value value) {
+    var address = Addresses.parse(value);
+    var path = address.getRawPath();
+    if (address.getRawQuery() != null || !(path.isEmpty() || path.equals("/"))) {
+      throw value.refuse("must end after the host and port.");
+    }
+    return path.isEmpty() ? address : URI.create(value.text().replaceFirst("/$", ""));
+  }
+
+  private String tableName() {
+    var given = find(DYNAMODB_TABLE);
+    if (given.isPresent() && !given.get().text().matches(TABLE_NAME)) {
+      throw given.get().refuse("is not a table name: 3 to 255 of A-Z a-z 0-9 _ . -");
+    }
+    return given.map(Value::text).orElse(DEFAULT_TABLE);
+  }
+
+  private MasterKeySource masterKey(Storage storage) {
+    for (var layer : layers) {
+      var key = layer.find(SECRETS_MASTER_KEY);
+      if (key.isPresent()) {
+        return new MasterKeySource.Given(key.get().text(), key.get().origin());
+      }
+      var file = layer.find(SECRETS_MASTER_KEY_FILE);
+      if (file.isPresent()) {
+        return new MasterKeySource.GivenFile(Path.of(file.get().text()));
+      }
+    }
+    return switch (storage) {
+      case Storage.EmbeddedFile embedded -> new MasterKeySource.OwnFile(embedded.keysFile());
+      case Storage.EmbeddedMemory memory -> new MasterKeySource.Fresh();
+      case Storage.DynamoDb remote -> new MasterKeySource.Missing();
+    };
+  }
+
+  private Optional<Value> find(Setting setting) {
+    return layers.stream().flatMap(layer -> layer.find(setting).stream()).findFirst();
+  }
+}

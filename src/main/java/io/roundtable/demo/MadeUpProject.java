@@ -1,0 +1,118 @@
+package io.roundtable.demo;
+
+import io.roundtable.model.Column;
+import io.roundtable.model.ColumnState;
+import io.roundtable.model.Entity;
+import io.roundtable.model.Member;
+import io.roundtable.model.PrefixClaim;
+import io.roundtable.model.Project;
+import io.roundtable.model.ProjectLabel;
+import io.roundtable.model.ProjectRole;
+import io.roundtable.model.Sequence;
+import io.roundtable.model.SlugClaim;
+import io.roundtable.model.User;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+
+/// One project of a made-up tenant, without its tasks.
+///
+/// @param project its metadata
+/// @param board its columns in order
+/// @param people its members, the owner first
+/// @param timeline when its tasks are created
+record MadeUpProject(
+    Project project, List<BoardColumn> board, List<User> people, Timeline timeline) {
+  private static final int EVERY_SO_MANY_A_VIEWER = 7;
+
+  ProjectLabel label() {
+    return new ProjectLabel(project.slug(), project.name());
+  }
+
+  /// Everything that makes the project visible; to be written after its tasks, so that nobody sees
+  /// it half loaded.
+  ///
+  /// @param counts how many tasks each status has
+  List<Entity> head(Map<String, Long> counts) {
+    var tenant = project.tenantId();
+    var id = project.projectId();
+    var head = new ArrayList<Entity>();
+    for (int position = 0; position < board.size(); position++) {
+      head.add(column(position, counts));
+    }
+    head.add(new Sequence(tenant, id, timeline.tasks()));
+    head.add(new SlugClaim(tenant, project.slug(), id, project.columns()));
+    head.add(new PrefixClaim(tenant, project.prefix(), id));
+    for (int ordinal = 0; ordinal < people.size(); ordinal++) {
+      head.add(member(ordinal));
+    }
+    head.add(project);
+    return head;
+  }
+
+  /// The person who leads the project.
+  User owner() {
+    return people.getFirst();
+  }
+
+  User anyone(RandomGenerator random) {
+    return people.get(random.nextInt(people.size()));
+  }
+
+  private Column column(int position, Map<String, Long> counts) {
+    var column = board.get(position);
+    return new Column(
+        project.tenantId(),
+        project.projectId(),
+        column.status(),
+        column.name(),
+        column.closing(),
+        position,
+        counts.getOrDefault(column.status(), 0L),
+        null,
+        ColumnState.OPEN,
+        1);
+  }
+
+  private Member member(int ordinal) {
+    var person = people.get(ordinal);
+    return new Member(
+        project.tenantId(),
+        project.projectId(),
+        person.userId(),
+        role(ordinal),
+        person.name(),
+        project.name(),
+        project.slug(),
+        1);
+  }
+
+  private static ProjectRole role(int ordinal) {
+    if (ordinal == 0) {
+      return ProjectRole.OWNER;
+    }
+    return ordinal % EVERY_SO_MANY_A_VIEWER == 0 ? ProjectRole.VIEWER : ProjectRole.EDITOR;
+  }
+
+  /// A column as the board begins.
+  ///
+  /// @param status for example `IN_PROGRESS`
+  /// @param name for example `In progress`
+  /// @param closing whether tasks in it are done
+  record BoardColumn(String status, String name, boolean closing) {
+    static final List<BoardColumn> SHORT =
+        List.of(
+            new BoardColumn("OPEN", "Open", false),
+            new BoardColumn("IN_PROGRESS", "In progress", false),
+            new BoardColumn("DONE", "Done", true));
+
+    static final List<BoardColumn> LONG =
+        List.of(
+            new BoardColumn("OPEN", "Open", false),
+            new BoardColumn("IN_PROGRESS", "In progress", false),
+            new BoardColumn("REVIEW", "In review", false),
+            new BoardColumn("DONE", "Done", true),
+            new BoardColumn("DROPPED", "Dropped", true));
+  }
+}

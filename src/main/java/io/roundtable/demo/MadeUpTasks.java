@@ -1,0 +1,158 @@
+package io.roundtable.demo;
+
+import io.roundtable.demo.MadeUpProject.BoardColumn;
+import io.roundtable.model.Assignment;
+import io.roundtable.model.Entity;
+import io.roundtable.model.Escalation;
+import io.roundtable.model.EscalationState;
+import io.roundtable.model.Priority;
+import io.roundtable.model.Reference;
+import io.roundtable.model.Task;
+import io.roundtable.model.TaskBody;
+import io.roundtable.model.TaskDetails;
+import io.roundtable.model.TaskId;
+import io.roundtable.model.TaskKey;
+import io.roundtable.model.TaskReference;
+import io.roundtable.model.UserId;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+
+/// Makes the tasks of one project one after another, and counts them.
+final class MadeUpTasks {
+  private static final double CLOSED_AT_FIRST = 0.97;
+  private static final double CLOSED_AT_LAST = 0.45;
+  private static final double STILL_FIRST_COLUMN = 0.6;
+  private static final double ASSIGNED = 0.75;
+  private static final double ESCALATED = 0.04;
+  private static final double SEEN = 0.4;
+  private static final double DUE = 0.4;
+  private static final double SHORT_DESCRIPTION = 0.2;
+  private static final double LONG_DESCRIPTION = 0.32;
+  private static final int LATEST_DUE_DAYS = 60;
+  private static final int LONGEST_SILENCE_HOURS = 72;
+
+  private final MadeUpProject project;
+  private final RandomGenerator random;
+  private final Map<String, Long> counts = new HashMap<>();
+  private final Map<UserId, Long> unacknowledged;
+  private final MadeUpHistory history;
+
+  /// Begins.
+  ///
+  /// @param unacknowledged the escalations that wait for each person; added to
+  MadeUpTasks(MadeUpProject project, RandomGenerator random, Map<UserId, Long> unacknowledged) {
+    this.project = project;
+    this.random = random;
+    this.unacknowledged = unacknowledged;
+    this.history = new MadeUpHistory(project, random);
+  }
+
+  Map<String, Long> counts() {
+    return counts;
+  }
+
+  /// Makes a task with its reference, text, comments and activity; to be asked for in order.
+  ///
+  /// @param ordinal from 0
+  List<Entity> make(int ordinal) {
+    var createdAt = project.timeline().timeOf(ordinal, random);
+    var id = new TaskId(MadeUpId.of(createdAt, ordinal, random));
+    var key =
+        new TaskKey(project.project().tenantId(), project.project().projectId(), createdAt, id);
+    var reference = new TaskReference(project.project().prefix(), ordinal + 1L);
+    var column = column(ordinal);
+    var comments = history.comments(key);
+    var longText = random.nextDouble() < LONG_DESCRIPTION;
+    var task =
+        new Task(
+            key,
+            column.status(),
+            MadeUpText.title(random),
+            reference,
+            details(createdAt, longText),
+            assignment(column),
+            column.closing() ? null : escalation(createdAt),
+            project.label(),
+            comments.size(),
+            1);
+    counts.merge(column.status(), 1L, Long::sum);
+    var made = new ArrayList<Entity>(List.of(task, new Reference(key, reference)));
+    if (longText) {
+      made.add(new TaskBody(key.tenantId(), id, MadeUpText.longDescription(random), 1));
+    }
+    made.addAll(comments);
+    made.addAll(history.activities(task, column));
+    return made;
+  }
+
+  /// Old tasks are mostly closed; what an import brought is still where it came in.
+  private BoardColumn column(int ordinal) {
+    var board = project.board();
+    if (project.timeline().isImported(ordinal)) {
+      return board.getFirst();
+    }
+    var progress = project.timeline().progress(ordinal);
+    var closed = CLOSED_AT_FIRST + (CLOSED_AT_LAST - CLOSED_AT_FIRST) * progress;
+    if (random.nextDouble() < closed) {
+      var closing = board.stream().filter(BoardColumn::closing).toList();
+      return random.nextInt(8) == 0 ? closing.getLast() : closing.getFirst();
+    }
+    var open = board.stream().filter(column -> !column.closing()).toList();
+    return random.nextDouble() < STILL_FIRST_COLUMN
+        ? open.getFirst()
+        : open.get(random.nextInt(open.size()));
+  }
+
+  private TaskDetails details(Instant createdAt, boolean longText) {
+    var created = LocalDate.ofInstant(createdAt, ZoneOffset.UTC);
+    var due =
+        random.nextDouble() < DUE ? created.plusDays(1 + random.nextInt(LATEST_DUE_DAYS)) : null;
+    var description =
+        !longText && random.nextDouble() < SHORT_DESCRIPTION
+            ? MadeUpText.shortDescription(random)
+            : null;
+    return new TaskDetails(description, due, MadeUpText.labels(random), priority());
+  }
+
+  private Priority priority() {
+    return switch (random.nextInt(10)) {
+      case 0 -> Priority.URGENT;
+      case 1, 2 -> Priority.HIGH;
+      case 3, 4 -> Priority.LOW;
+      case 5, 6, 7 -> Priority.NORMAL;
+      default -> null;
+    };
+  }
+
+  private Assignment assignment(BoardColumn column) {
+    if (random.nextDouble() >= ASSIGNED) {
+      return null;
+    }
+    var assignee = project.anyone(random);
+    return new Assignment(assignee.userId(), assignee.name(), !column.closing());
+  }
+
+  private Escalation escalation(Instant createdAt) {
+    if (random.nextDouble() >= ESCALATED) {
+      return null;
+    }
+    var responder = project.anyone(random).userId();
+    var since = createdAt.plus(hours());
+    if (random.nextDouble() < SEEN) {
+      return new Escalation(responder, EscalationState.SEEN, since, since.plus(hours()));
+    }
+    unacknowledged.merge(responder, 1L, Long::sum);
+    return new Escalation(responder, EscalationState.NEW, since, null);
+  }
+
+  private Duration hours() {
+    return Duration.ofMinutes(random.nextLong(1, LONGEST_SILENCE_HOURS * 60L));
+  }
+}

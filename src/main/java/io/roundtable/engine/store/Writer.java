@@ -1,0 +1,61 @@
+package io.roundtable.engine.store;
+
+import java.util.List;
+
+/// The loop of the writing thread: whatever waits shares one SQLite transaction, and with it one
+/// wait for the disk; a savepoint around each unit of work lets a failing one be undone alone.
+final class Writer implements Runnable {
+  private final Session session;
+  private final WorkQueue<Work<WriteUnit, ?>> queue;
+  private final int groupLimit;
+  private final Runnable afterDrop;
+  private final WriteUnit unit;
+
+  Writer(Session session, WorkQueue<Work<WriteUnit, ?>> queue, int groupLimit, Runnable afterDrop) {
+    this.session = session;
+    this.queue = queue;
+    this.groupLimit = groupLimit;
+    this.afterDrop = afterDrop;
+    unit = new WriteUnit(session);
+  }
+
+  @Override
+  public void run() {
+    var group = queue.take(groupLimit);
+    while (!group.isEmpty()) {
+      store(group);
+      group.forEach(Work::settle);
+      if (unit.takeDropped()) {
+        afterDrop.run();
+      }
+      group = queue.take(groupLimit);
+    }
+  }
+
+  private void store(List<Work<WriteUnit, ?>> group) {
+    try {
+      session.execute(Sql.BEGIN_WRITE);
+      group.forEach(this::attempt);
+      session.execute(Sql.COMMIT);
+    } catch (RuntimeException | Error fault) {
+      session.abandon();
+      group.forEach(work -> work.fail(fault));
+    }
+  }
+
+  private void attempt(Work<WriteUnit, ?> work) {
+    if (work.abandoned()) {
+      return;
+    }
+    session.execute(Sql.START_UNIT);
+    boolean done = work.attempt(unit);
+    var fault = session.recover();
+    if (fault != null) {
+      work.fail(fault);
+    }
+    if (!done || fault != null) {
+      session.execute(Sql.UNDO_UNIT);
+    }
+    session.execute(Sql.KEEP_UNIT);
+  }
+}

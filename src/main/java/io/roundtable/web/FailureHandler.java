@@ -1,0 +1,122 @@
+package io.roundtable.web;
+
+import io.roundtable.model.Failure;
+import io.roundtable.model.FailureException;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.ext.web.RoutingContext;
+import java.time.Duration;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeoutException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The one place where what went wrong becomes an answer. Anything that is not a
+/// [io.roundtable.model.Failure] is logged once, with the request's name, and shown as 500 with
+/// nothing internal in it.
+final class FailureHandler {
+  private static final Logger LOGGER = LoggerFactory.getLogger(FailureHandler.class);
+  private static final Duration TIMEOUT_RETRY = Duration.ofSeconds(5);
+
+  private final PageResponder responder;
+  private final FailurePages pages;
+
+  FailureHandler(PageResponder responder, FailurePages pages) {
+    this.responder = responder;
+    this.pages = pages;
+  }
+
+  /// Answers a context that failed in a route: a body too large, a thrown exception.
+  void handle(RoutingContext context) {
+    handle(context, context.statusCode());
+  }
+
+  /// Answers a status that the router found: no route, another method, a malformed address.
+  void handle(RoutingContext context, int status) {
+    var cause = context.failure();
+    boolean statusSaysAll = cause == null || status >= 400 && status < 500;
+    if (statusSaysAll && !(cause instanceof FailureException)) {
+      answer(context, FailureNotices.of(status));
+    } else {
+      handle(context, cause);
+    }
+  }
+
+  /// Answers a request that failed with a cause.
+  void handle(RoutingContext context, Throwable cause) {
+    switch (cause) {
+      case FailureException known -> {
+        retryLater(context, known.failure());
+        answer(context, FailureNotices.of(known.failure()));
+      }
+      case CompletionException wrapped when wrapped.getCause() != null ->
+          handle(context, wrapped.getCause());
+      case TimeoutException slow -> handle(context, new FailureException(timedOut(), slow));
+      case null, default -> answerFault(context, cause);
+    }
+  }
+
+  private void answerFault(RoutingContext context, Throwable cause) {
+    var id = RequestIds.of(context);
+    LOGGER.error(
+        "Request {} ({} {}) failed",
+        id,
+        context.request().method(),
+        AccessLog.route(context),
+        cause);
+    var notice = FailureNotices.of(500);
+    answer(
+        context,
+        new FailureNotice(
+            notice.status(),
+            notice.title(),
+            notice.sentence(),
+            notice.advice(),
+            notice.whomToAsk(),
+            notice.fields(),
+            id));
+  }
+
+  private void answer(RoutingContext context, FailureNotice notice) {
+    var response = context.response();
+    if (response.ended() || response.closed()) {
+      return;
+    }
+    if (response.headWritten()) {
+      response.reset();
+      return;
+    }
+    try {
+      responder.send(context, pages.page(context, notice));
+    } catch (RuntimeException failure) {
+      LOGGER.error("The failure page of request {} failed", RequestIds.of(context), failure);
+      sendPlain(context, notice);
+    }
+  }
+
+  private static void sendPlain(RoutingContext context, FailureNotice notice) {
+    context
+        .response()
+        .setStatusCode(notice.status())
+        .putHeader(HttpHeaders.CACHE_CONTROL, "no-store")
+        .putHeader(HttpHeaders.CONTENT_TYPE, "text/html; charset=utf-8");
+    PageResponder.end(context, Buffer.buffer(PlainFailurePage.of(notice)));
+  }
+
+  private static void retryLater(RoutingContext context, Failure failure) {
+    var after =
+        switch (failure) {
+          case Failure.Busy busy -> busy.retryAfter();
+          case Failure.TooOften often -> often.retryAfter();
+          default -> null;
+        };
+    if (after != null) {
+      long seconds = Math.max(1, after.plusMillis(999).toSeconds());
+      context.response().putHeader("Retry-After", Long.toString(seconds));
+    }
+  }
+
+  private static Failure timedOut() {
+    return new Failure.Busy("The page took too long to make.", TIMEOUT_RETRY);
+  }
+}

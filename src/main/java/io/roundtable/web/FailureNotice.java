@@ -1,0 +1,28 @@
+package io.roundtable.web;
+
+import io.roundtable.model.Failure.FieldError;
+import java.util.List;
+
+/// What a failure page says.
+///
+/// @param status the HTTP status, for example 404
+/// @param title a heading, for example `Page not found`
+/// @param sentence what happened, as a full sentence
+/// @param advice what to do next, as a full sentence
+/// @param whomToAsk names of people who can grant access; mostly empty
+/// @param fields the fields of a form that could not be accepted; mostly empty
+/// @param requestId what an operator finds in the log; null where nothing was logged
+public record FailureNotice(
+    int status,
+    String title,
+    String sentence,
+    String advice,
+    List<String> whomToAsk,
+    List<FieldError> fields,
+    String requestId) {
+  /// Copies the lists.
+  public FailureNotice {
+    whomToAsk = List.copyOf(whomToAsk);
+    fields = List.copyOf(fields);
+  }
+}

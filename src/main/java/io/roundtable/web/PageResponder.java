@@ -1,0 +1,82 @@
+package io.roundtable.web;
+
+import io.roundtable.web.encoding.AcceptedEncoding;
+import io.roundtable.web.encoding.GzipEncoder;
+import io.roundtable.web.render.PageRenderer;
+import io.vertx.core.Future;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerResponse;
+import io.vertx.ext.web.RoutingContext;
+import java.time.Duration;
+
+/// Sends what a route answered: renders, compresses, and says what it cost.
+final class PageResponder {
+  /// Below this a body fits one packet anyway.
+  private static final int SMALLEST_COMPRESSED_BYTES = 1024;
+
+  private static final String HTML = "text/html; charset=utf-8";
+
+  private final PageRenderer renderer;
+
+  PageResponder(PageRenderer renderer) {
+    this.renderer = renderer;
+  }
+
+  /// Sends a response.
+  ///
+  /// @return completes when it is written; fails where the page could not be rendered, with nothing
+  ///     sent, or where the client has gone
+  Future<Void> send(RoutingContext context, Response response) {
+    return switch (response) {
+      case Response.Html html -> sendPage(context, html);
+      case Response.Redirect redirect -> {
+        start(context, redirect.status()).putHeader(HttpHeaders.LOCATION, redirect.location());
+        yield context.response().end();
+      }
+      case Response.Content content -> {
+        start(context, content.status());
+        yield sendBody(context, content.contentType(), content.body());
+      }
+      case Response.NoContent() -> start(context, 204).end();
+      case Response.NotModified(var etag) ->
+          start(context, 304).putHeader(HttpHeaders.ETAG, etag).end();
+    };
+  }
+
+  private Future<Void> sendPage(RoutingContext context, Response.Html html) {
+    long begin = System.nanoTime();
+    var body = renderer.render(html.template(), html.page());
+    var render = Duration.ofNanos(System.nanoTime() - begin);
+    start(context, html.status())
+        .putHeader(ServerTiming.HEADER, ServerTiming.of(html.cost(), render));
+    return sendBody(context, HTML, body);
+  }
+
+  private static HttpServerResponse start(RoutingContext context, int status) {
+    return context
+        .response()
+        .setStatusCode(status)
+        .putHeader(HttpHeaders.CACHE_CONTROL, "no-store");
+  }
+
+  /// Sends a whole body of known length, compressed where that is wanted and pays.
+  static Future<Void> sendBody(RoutingContext context, String contentType, Buffer body) {
+    var response = context.response().putHeader(HttpHeaders.CONTENT_TYPE, contentType);
+    response.putHeader(HttpHeaders.VARY, HttpHeaders.ACCEPT_ENCODING);
+    var sent = body;
+    if (body.length() >= SMALLEST_COMPRESSED_BYTES && AcceptedEncoding.gzip(context.request())) {
+      sent = GzipEncoder.encode(body, GzipEncoder.FASTEST);
+      response.putHeader(HttpHeaders.CONTENT_ENCODING, "gzip");
+    }
+    return end(context, sent);
+  }
+
+  /// Ends with a body, or for HEAD with its length alone.
+  static Future<Void> end(RoutingContext context, Buffer body) {
+    var response = context.response();
+    response.putHeader(HttpHeaders.CONTENT_LENGTH, Integer.toString(body.length()));
+    return context.request().method() == HttpMethod.HEAD ? response.end() : response.end(body);
+  }
+}

@@ -1,0 +1,136 @@
+package io.roundtable.web;
+
+import io.roundtable.web.asset.Assets;
+import io.roundtable.web.render.PageRenderer;
+import io.roundtable.web.session.OriginCheck;
+import io.vertx.core.Future;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.ext.web.Route;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import io.vertx.ext.web.handler.BodyHandler;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+
+/// The routes of an installation, with everything that all of them share: names for requests,
+/// security headers, files, limits of size and time, and failures as pages.
+///
+/// ```java
+/// var routes = PageRoutes.create(vertx, settings, renderer, assets, failurePages);
+/// routes.get("/:tenant", context -> home.showHomePage(context));
+/// routes.post("/:tenant/sign-in", context -> account.signIn(context));
+/// PageServer.listen(vertx, routes, host, port);
+/// ```
+///
+/// A GET route answers HEAD too; another method on a known address is 405; an address with a slash
+/// at its end leads to the one without.
+public final class PageRoutes {
+  /// First segments of addresses that are taken, so that no tenant may have them as its slug.
+  public static final Set<String> RESERVED_SEGMENTS = Set.of("assets", "theme");
+
+  private final Router router;
+  private final WebSettings settings;
+  private final PageResponder responder;
+  private final FailureHandler failures;
+  private final AllowedMethods allowed = new AllowedMethods();
+  private final RequestIds requestIds = new RequestIds();
+  private final SecurityHeaders securityHeaders;
+  private final OriginCheck origins;
+  private final BodyHandler formReader;
+
+  private PageRoutes(
+      Vertx vertx, WebSettings settings, PageRenderer renderer, FailurePages failurePages) {
+    this.router = Router.router(vertx);
+    this.settings = settings;
+    this.responder = new PageResponder(renderer);
+    this.failures = new FailureHandler(responder, failurePages);
+    this.securityHeaders = new SecurityHeaders(settings.address().secure());
+    this.origins = new OriginCheck(settings.address());
+    this.formReader =
+        BodyHandler.create().setHandleFileUploads(false).setBodyLimit(settings.formLimitBytes());
+  }
+
+  /// Routes that serve files, the theme switch and failures so far.
+  public static PageRoutes create(
+      Vertx vertx,
+      WebSettings settings,
+      PageRenderer renderer,
+      Assets assets,
+      FailurePages failurePages) {
+    var routes = new PageRoutes(vertx, settings, renderer, failurePages);
+    routes.installBase(assets);
+    return routes;
+  }
+
+  /// A page.
+  ///
+  /// @param path for example `/:tenant/projects/:slug`
+  public PageRoutes get(String path, PageHandler handler) {
+    allowed.add(path, HttpMethod.GET, HttpMethod.HEAD);
+    answer(router.route(path).method(HttpMethod.GET).method(HttpMethod.HEAD), handler);
+    return this;
+  }
+
+  /// A form's target. The body is read before the handler runs.
+  ///
+  /// @param path for example `/:tenant/sign-in`
+  public PageRoutes post(String path, PageHandler handler) {
+    allowed.add(path, HttpMethod.POST);
+    answer(router.post(path).handler(formReader), handler);
+    return this;
+  }
+
+  /// For what is not a page, server-sent events for example.
+  public Router router() {
+    return router;
+  }
+
+  private void installBase(Assets assets) {
+    router.route().handler(this::begin).failureHandler(failures::handle);
+    for (int status : new int[] {400, 404, 405, 406, 413, 415, 500, 503}) {
+      router.errorHandler(status, context -> handleUnrouted(context, status));
+    }
+    assets.route(router);
+    router.route().handler(TrailingSlash::redirect);
+    post("/theme", this::switchTheme);
+  }
+
+  private void begin(RoutingContext context) {
+    requestIds.assign(context);
+    securityHeaders.put(context.response());
+    AccessLog.watch(context);
+    context.next();
+  }
+
+  /// A malformed address fails before any route has begun, so headers may be missing.
+  private void handleUnrouted(RoutingContext context, int status) {
+    securityHeaders.put(context.response());
+    if (status == 405) {
+      context.response().putHeader(HttpHeaders.ALLOW, allowed.at(context.request().path()));
+    }
+    failures.handle(context, status);
+  }
+
+  private void answer(Route route, PageHandler handler) {
+    route.handler(
+        context ->
+            Future.succeededFuture(context)
+                .compose(handler::handle)
+                .timeout(settings.requestTimeout().toMillis(), TimeUnit.MILLISECONDS)
+                .compose(response -> responder.send(context, response))
+                .onFailure(cause -> failures.handle(context, cause)));
+  }
+
+  /// Needs no token: only the look of pages depends on it, and other sites are refused.
+  private Future<Response> switchTheme(RoutingContext context) {
+    var request = context.request();
+    if (origins.allows(request)) {
+      var theme = Theme.parse(request.getFormAttribute("theme"));
+      context.response().addCookie(theme.cookie(settings.address().secure()));
+    }
+    var back = LocalAddress.orHome(request.getFormAttribute("returnTo"));
+    return Future.succeededFuture(Response.seeOther(back));
+  }
+}

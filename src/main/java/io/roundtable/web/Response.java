@@ -1,0 +1,58 @@
+package io.roundtable.web;
+
+import io.vertx.core.buffer.Buffer;
+
+/// What a route answers. Cookies and further headers are set on the context's response before.
+public sealed interface Response {
+  /// A page with status 200.
+  ///
+  /// @param template for example `board/board`
+  /// @param page what the template sees as `page`
+  static Html page(String template, Object page, CostReport cost) {
+    return new Html(200, template, page, cost);
+  }
+
+  /// After a form was accepted: the browser gets the page there.
+  ///
+  /// @param location path and query of this installation
+  static Redirect seeOther(String location) {
+    return new Redirect(303, location);
+  }
+
+  /// The page is elsewhere for now: an old slug can be given to another project.
+  ///
+  /// @param location path and query of this installation
+  static Redirect found(String location) {
+    return new Redirect(302, location);
+  }
+
+  /// A page from a template. Never stored by caches; carries `Server-Timing`.
+  ///
+  /// @param status for example 200, or 422 for a form with errors
+  record Html(int status, String template, Object page, CostReport cost) implements Response {}
+
+  /// Another address of this installation.
+  record Redirect(int status, String location) implements Response {
+    /// Refuses to lead elsewhere.
+    ///
+    /// @throws IllegalArgumentException where the location is not a path of this installation
+    public Redirect {
+      if (!LocalAddress.isLocal(location)) {
+        throw new IllegalArgumentException("not a local address: " + location);
+      }
+    }
+  }
+
+  /// Anything that is not a page: a download, a fragment, JSON. Never stored by caches.
+  ///
+  /// @param contentType for example `application/json`
+  record Content(int status, String contentType, Buffer body) implements Response {}
+
+  /// Done, and there is nothing to show.
+  record NoContent() implements Response {}
+
+  /// What the browser has is still good.
+  ///
+  /// @param etag with its quotes, for example `"v7"`
+  record NotModified(String etag) implements Response {}
+}

@@ -1,0 +1,16 @@
+package io.roundtable.web;
+
+import io.roundtable.web.session.PublicAddress;
+import java.time.Duration;
+
+/// How pages are served.
+///
+/// @param address where browsers reach the application
+/// @param requestTimeout how long a page may take; after it the answer is 503
+/// @param formLimitBytes the largest body of a form; above it the answer is 413
+public record WebSettings(PublicAddress address, Duration requestTimeout, int formLimitBytes) {
+  /// Ten seconds and 64 KB.
+  public static WebSettings of(PublicAddress address) {
+    return new WebSettings(address, Duration.ofSeconds(10), 64 * 1024);
+  }
+}

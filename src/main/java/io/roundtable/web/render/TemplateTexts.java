@@ -1,0 +1,68 @@
+package io.roundtable.web.render;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.roundtable.web.asset.ClassPathFiles;
+import java.util.Map;
+import java.util.TreeMap;
+import org.thymeleaf.IEngineConfiguration;
+import org.thymeleaf.cache.AlwaysValidCacheEntryValidity;
+import org.thymeleaf.cache.ICacheEntryValidity;
+import org.thymeleaf.templatemode.TemplateMode;
+import org.thymeleaf.templateresolver.AbstractTemplateResolver;
+import org.thymeleaf.templateresource.ITemplateResource;
+import org.thymeleaf.templateresource.StringTemplateResource;
+
+/// The templates by name, in memory: fragments are parsed on first use, and the event loop must not
+/// read files for that.
+final class TemplateTexts extends AbstractTemplateResolver {
+  private static final String ENDING = ".html";
+
+  private final Map<String, String> texts;
+
+  TemplateTexts(Map<String, String> texts) {
+    this.texts = Map.copyOf(texts);
+  }
+
+  /// Reads all templates below a folder of the class path; blocks.
+  ///
+  /// @return texts by name without ending, for example `board/board`
+  static Map<String, String> read(ClassLoader loader, String folder) {
+    var texts = new TreeMap<String, String>();
+    for (var path : ClassPathFiles.list(loader, folder)) {
+      if (path.endsWith(ENDING)) {
+        var name = path.substring(0, path.length() - ENDING.length());
+        texts.put(name, new String(ClassPathFiles.read(loader, folder + "/" + path), UTF_8));
+      }
+    }
+    return texts;
+  }
+
+  @Override
+  protected ITemplateResource computeTemplateResource(
+      IEngineConfiguration configuration,
+      String ownerTemplate,
+      String template,
+      Map<String, Object> attributes) {
+    var text = texts.get(template);
+    return text == null ? null : new StringTemplateResource(text);
+  }
+
+  @Override
+  protected TemplateMode computeTemplateMode(
+      IEngineConfiguration configuration,
+      String ownerTemplate,
+      String template,
+      Map<String, Object> attributes) {
+    return TemplateMode.HTML;
+  }
+
+  @Override
+  protected ICacheEntryValidity computeValidity(
+      IEngineConfiguration configuration,
+      String ownerTemplate,
+      String template,
+      Map<String, Object> attributes) {
+    return AlwaysValidCacheEntryValidity.INSTANCE;
+  }
+}

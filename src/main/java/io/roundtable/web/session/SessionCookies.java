@@ -1,0 +1,74 @@
+package io.roundtable.web.session;
+
+import io.vertx.core.http.Cookie;
+import io.vertx.core.http.CookieSameSite;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpServerResponse;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/// One signed session cookie for each tenant: `__Host-rt-<tenantId>` with `Secure` where the public
+/// address is https, else `rt-<tenantId>`. Always HttpOnly, SameSite=Lax and for the whole host.
+public final class SessionCookies {
+  private final SignedText signer;
+  private final boolean secure;
+  private final String prefix;
+  private final Duration lifetime;
+
+  /// Cookies of one installation.
+  ///
+  /// @param lifetime how long the browser keeps a cookie; the session's own end is in the table
+  public SessionCookies(SignedText signer, PublicAddress address, Duration lifetime) {
+    this.signer = signer;
+    this.secure = address.secure();
+    this.prefix = secure ? "__Host-rt-" : "rt-";
+    this.lifetime = lifetime;
+  }
+
+  /// The session a request claims for a tenant.
+  ///
+  /// @param tenantSlug the slug in the address
+  /// @return the newest claim with that slug (a slug can pass from one tenant to another); empty
+  ///     where there is no cookie for it or it was altered
+  public Optional<SessionClaim> read(HttpServerRequest request, String tenantSlug) {
+    return list(request).stream().filter(claim -> claim.slug().equals(tenantSlug)).findFirst();
+  }
+
+  /// All sessions a request claims, newest first: the choices of the page `/`.
+  public List<SessionClaim> list(HttpServerRequest request) {
+    return request.cookies().stream()
+        .filter(cookie -> cookie.getName().startsWith(prefix))
+        .flatMap(cookie -> claim(cookie).stream())
+        .sorted(Comparator.comparing(SessionClaim::signedInAt).reversed())
+        .toList();
+  }
+
+  /// Gives a session to the browser.
+  public void write(HttpServerResponse response, SessionClaim claim) {
+    var name = prefix + claim.tenantId();
+    response.addCookie(cookie(name, signer.sign(name, claim.toText()), lifetime));
+  }
+
+  /// Takes a session from the browser; the one in the table is ended by the caller.
+  public void clear(HttpServerResponse response, SessionClaim claim) {
+    response.addCookie(cookie(prefix + claim.tenantId(), "", Duration.ZERO));
+  }
+
+  private Optional<SessionClaim> claim(Cookie cookie) {
+    return signer
+        .verify(cookie.getName(), cookie.getValue())
+        .flatMap(SessionClaim::of)
+        .filter(claim -> cookie.getName().equals(prefix + claim.tenantId()));
+  }
+
+  private Cookie cookie(String name, String value, Duration maximumAge) {
+    return Cookie.cookie(name, value)
+        .setPath("/")
+        .setHttpOnly(true)
+        .setSecure(secure)
+        .setSameSite(CookieSameSite.LAX)
+        .setMaxAge(maximumAge.toSeconds());
+  }
+}

@@ -1,0 +1,54 @@
+package io.roundtable.web.session;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.security.SecureRandom;
+import java.util.Base64;
+import java.util.regex.Pattern;
+
+/// The secret of a session: 256 random bits that only the browser keeps. The table stores
+/// [#hash()], from which the token cannot be found.
+///
+/// @param value 43 characters of base64url
+public record SessionToken(String value) {
+  private static final SecureRandom RANDOM = new SecureRandom();
+  private static final Pattern FORM = Pattern.compile("[A-Za-z0-9_-]{43}");
+
+  /// Refuses what is not a token.
+  ///
+  /// @throws IllegalArgumentException where the value has another form
+  public SessionToken {
+    if (!FORM.matcher(value).matches()) {
+      throw new IllegalArgumentException("not a session token");
+    }
+  }
+
+  /// Makes a new token.
+  public static SessionToken create() {
+    var bytes = new byte[32];
+    RANDOM.nextBytes(bytes);
+    return new SessionToken(encode(bytes));
+  }
+
+  /// What the table stores: SHA-256 of the token, 43 characters that fit a key.
+  public String hash() {
+    try {
+      var digest = MessageDigest.getInstance("SHA-256");
+      return encode(digest.digest(value.getBytes(US_ASCII)));
+    } catch (NoSuchAlgorithmException failure) {
+      throw new IllegalStateException(failure);
+    }
+  }
+
+  /// Says nothing of the secret, so that a log cannot leak it.
+  @Override
+  public String toString() {
+    return "SessionToken";
+  }
+
+  private static String encode(byte[] bytes) {
+    return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+  }
+}
