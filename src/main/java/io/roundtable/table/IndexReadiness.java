@@ -53,7 +53,7 @@ final class IndexReadiness {
   private void note(TableReport report) {
     var building = EnumSet.noneOf(TableIndex.class);
     for (var index : report.indexes()) {
-      if (!index.isReadable()) {
+      if (!index.readable()) {
         building.add(index.index());
       }
     }

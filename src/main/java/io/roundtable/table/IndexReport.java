@@ -30,7 +30,7 @@ public record IndexReport(
   /// Tells whether readers use it.
   ///
   /// @return true where it is complete and not held back
-  public boolean isReadable() {
+  public boolean readable() {
     return isActive() && !heldBack;
   }
 }

@@ -1,5 +1,6 @@
 package io.roundtable.table;
 
+import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Column;
 import io.roundtable.model.Member;
 import io.roundtable.model.Project;
@@ -30,11 +31,15 @@ public record NewProject(Project project, Member owner, List<Column> columns) {
             && owner.role() == ProjectRole.OWNER
             && project.ownerCount() == 1
             && columns.size() <= MAXIMUM_COLUMNS
-            && columns.stream().map(Column::status).toList().equals(project.columns())
+            && columns.stream().map(NewProject::boardColumn).toList().equals(project.columns())
             && columns.stream().allMatch(column -> column.projectId().equals(project.projectId()))
             && columns.stream().allMatch(column -> column.tenantId().equals(project.tenantId()));
     if (!together) {
       throw new IllegalArgumentException("the parts of a new project do not belong together");
     }
+  }
+
+  private static BoardColumn boardColumn(Column column) {
+    return new BoardColumn(column.status(), column.closing());
   }
 }

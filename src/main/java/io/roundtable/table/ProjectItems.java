@@ -1,5 +1,6 @@
 package io.roundtable.table;
 
+import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Column;
 import io.roundtable.model.ColumnState;
 import io.roundtable.model.Member;
@@ -16,6 +17,7 @@ import io.roundtable.model.SlugClaim;
 import io.roundtable.model.Summary;
 import io.roundtable.model.TenantId;
 import io.roundtable.model.UserId;
+import java.util.List;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -32,7 +34,8 @@ final class ProjectItems {
             .text("name", project.name())
             .optionalText("slug", project.slug())
             .optionalText("prefix", project.prefix())
-            .texts("columns", project.columns())
+            .texts("columns", statuses(project.columns()))
+            .texts("closingColumns", closing(project.columns()))
             .numberUnlessZero("ownerCount", project.ownerCount())
             .time("createdAt", project.createdAt())
             .numberUnlessZero("version", project.version())
@@ -51,7 +54,7 @@ final class ProjectItems {
         item.text("name"),
         item.optional("slug", Slug::new),
         item.optional("prefix", Prefix::new),
-        item.texts("columns"),
+        columns(item),
         item.constant("state", ProjectState.class, ProjectState.LISTED),
         Math.toIntExact(item.number("ownerCount")),
         item.optionalTime("createdAt"),
@@ -62,7 +65,8 @@ final class ProjectItems {
     return ItemWriter.at(TableKeys.slug(claim.tenantId(), claim.slug()), claim.slug().value())
         .text("tenantId", claim.tenantId())
         .text("ownerId", claim.ownerId())
-        .texts("columns", claim.columns())
+        .texts("columns", statuses(claim.columns()))
+        .texts("closingColumns", closing(claim.columns()))
         .item();
   }
 
@@ -71,7 +75,7 @@ final class ProjectItems {
         tenantId(item),
         new Slug(item.text("id")),
         new ProjectId(item.text("ownerId")),
-        item.texts("columns"));
+        columns(item));
   }
 
   static Map<String, AttributeValue> write(OldSlug old) {
@@ -205,5 +209,20 @@ final class ProjectItems {
 
   private static ProjectId projectId(ItemReader item) {
     return new ProjectId(item.text("projectId"));
+  }
+
+  private static List<String> statuses(List<BoardColumn> columns) {
+    return columns.stream().map(BoardColumn::status).toList();
+  }
+
+  private static List<String> closing(List<BoardColumn> columns) {
+    return statuses(columns.stream().filter(BoardColumn::closing).toList());
+  }
+
+  private static List<BoardColumn> columns(ItemReader item) {
+    var closing = item.texts("closingColumns");
+    return item.texts("columns").stream()
+        .map(status -> new BoardColumn(status, closing.contains(status)))
+        .toList();
   }
 }

@@ -80,6 +80,15 @@ public final class TableAdministration {
         .mapEmpty();
   }
 
+  /// Waits until an index is complete, at most for [#BUILD_TIME].
+  ///
+  /// @param index which index
+  /// @return completes when it is active and backfilled; fails with
+  ///     [io.roundtable.model.Failure.Busy] at the deadline
+  public Future<Void> awaitActive(TableIndex index) {
+    return awaitActive(index, BUILD_TIME);
+  }
+
   /// Waits until an index is complete.
   ///
   /// @param index which index

@@ -22,6 +22,16 @@ public final class TableConnection implements AutoCloseable {
     this.batches = new BatchReads(client);
   }
 
+  /// Opens a table by the system's clock; sends nothing.
+  ///
+  /// @param vertx whose timers are used
+  /// @param options how to reach it
+  /// @param cursorKey signs cursors, at least 32 bytes; the same on every instance
+  /// @return the connection; close it to release its threads
+  public static TableConnection open(Vertx vertx, TableOptions options, byte[] cursorKey) {
+    return open(vertx, options, cursorKey, InstantSource.system());
+  }
+
   /// Opens a table; sends nothing.
   ///
   /// @param vertx whose timers are used

@@ -3,6 +3,7 @@ package io.roundtable.table;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
+import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Column;
 import io.roundtable.model.ColumnState;
 import io.roundtable.model.Failure;
@@ -200,7 +201,7 @@ abstract class GuideContract {
             "Roadmap",
             new Slug("roadmap"),
             null,
-            List.of("OPEN"),
+            List.of(new BoardColumn("OPEN", false)),
             ProjectState.PRIVATE,
             1,
             null,
