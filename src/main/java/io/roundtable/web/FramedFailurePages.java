@@ -1,11 +1,8 @@
 package io.roundtable.web;
 
-import io.roundtable.model.Failure.FieldError;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.RoutingContext;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /// Failures on the page `failure/failure`: in the frame that the request has come to know, else in
 /// the frame of a visitor.
@@ -30,16 +27,7 @@ public final class FramedFailurePages implements FailurePages {
   public Response.Html page(RoutingContext context, FailureNotice notice) {
     Frame known = context.get(FRAME);
     var frame = known == null ? visitor(context) : known;
-    var page =
-        new FailurePage(
-            frame,
-            notice.title(),
-            Integer.toString(notice.status()),
-            sentence(notice),
-            notice.advice(),
-            notice.whomToAsk(),
-            notice.requestId(),
-            List.of(start(frame)));
+    var page = FailurePage.of(frame, notice, List.of(start(frame)));
     return new Response.Html(notice.status(), TEMPLATE, page, CostReport.NONE);
   }
 
@@ -48,12 +36,6 @@ public final class FramedFailurePages implements FailurePages {
     var request = context.request();
     var returnTo = request.method() == HttpMethod.GET ? LocalAddress.orHome(request.uri()) : "/";
     return Frame.ofVisitor(assets, Theme.of(request).attribute(), "", returnTo, null);
-  }
-
-  private static String sentence(FailureNotice notice) {
-    return Stream.concat(
-            Stream.of(notice.sentence()), notice.fields().stream().map(FieldError::sentence))
-        .collect(Collectors.joining(" "));
   }
 
   private static NavigationItem start(Frame frame) {
