@@ -56,8 +56,8 @@ public final class DynamoDbHandler implements AutoCloseable {
   /// Answers a request.
   ///
   /// @param request whose body must not change until the answer is there
-  /// @return completes with the answer, on any thread; never fails, for errors are answers too.
-  ///     A write is durable when its answer is there
+  /// @return completes with the answer, on any thread; never fails, for errors are answers too. A
+  ///     write is durable when its answer is there
   public CompletionStage<WireResponse> handle(WireRequest request) {
     var envelope = Envelope.answering(request);
     if (request.path().equals("/") && request.method().equals("GET")) {

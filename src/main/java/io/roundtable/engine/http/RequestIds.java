@@ -10,8 +10,8 @@ final class RequestIds {
 
   private RequestIds() {}
 
-  /// A new identifier of 52 characters of `[0-9A-Z]`. It tells answers apart and guards nothing,
-  /// so it need not be hard to guess.
+  /// A new identifier of 52 characters of `[0-9A-Z]`. It tells answers apart and guards nothing, so
+  /// it need not be hard to guess.
   static String next() {
     var random = ThreadLocalRandom.current();
     var characters = new byte[LENGTH];

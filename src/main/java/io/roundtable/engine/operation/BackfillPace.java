@@ -5,7 +5,7 @@ import java.util.concurrent.CompletionStage;
 
 /// How fast the indexes of existing tables are built. Filling an index shares the one writer with
 /// everybody else, in batches; the pace says how large they are and what is waited for between
-// them.
+/// them.
 public interface BackfillPace {
   /// How many items a batch looks at when nothing else was chosen.
   int DEFAULT_BATCH_SIZE = 200;

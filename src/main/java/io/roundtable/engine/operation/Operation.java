@@ -4,9 +4,8 @@ import io.roundtable.engine.store.ReadTransaction;
 import io.roundtable.engine.store.WriteTransaction;
 
 /// One request, checked as far as that needs no table: members, expressions, limits. The
-// constructors
-/// of the implementing classes do these checks and throw [OperationException]; `execute` does what
-/// is left inside one transaction of the store.
+/// constructors of the implementing classes do these checks and throw [OperationException];
+/// `execute` does what is left inside one transaction of the store.
 ///
 /// @param <R> what the operation answers
 public sealed interface Operation<R> permits Operation.Reads, Operation.Writes, Operation.Answers {

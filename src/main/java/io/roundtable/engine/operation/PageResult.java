@@ -7,7 +7,7 @@ import java.util.Optional;
 /// A page of a Query or Scan.
 ///
 /// @param items those that passed the filter; empty (not an empty list) where only the count is
-// told
+///     told
 /// @param count how many passed the filter
 /// @param scannedCount how many were evaluated
 /// @param lastEvaluatedKey where the page ended; empty where the data ended

@@ -5,9 +5,8 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicReference;
 
 /// A pace that can be halted and let go again, to keep the building of indexes out of busy hours,
-// or
-/// to look at a table whose index is not complete. An index whose building is halted stays
-// CREATING.
+/// or to look at a table whose index is not complete. An index whose building is halted stays
+/// CREATING.
 public final class PausableBackfill implements BackfillPace {
   private static final CompletableFuture<Void> OPEN = CompletableFuture.completedFuture(null);
 

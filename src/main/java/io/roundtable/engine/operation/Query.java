@@ -13,7 +13,7 @@ import java.util.EnumMap;
 import java.util.List;
 
 /// `Query`: a page of the items of one partition of a table or an index, in the order of their
-// keys.
+/// keys.
 public final class Query implements Operation.Reads<PageResult> {
   private final QueryRequest request;
   private final KeyConditionExpression keyCondition;

@@ -8,8 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// What is kept with a table beside its schema, under the names of the API: throughput, stream,
-// time
-/// to live, tags.
+/// time to live, tags.
 public final class TableSettings {
   private static final String READ_UNITS = "ReadCapacityUnits";
   private static final String WRITE_UNITS = "WriteCapacityUnits";

@@ -13,8 +13,7 @@ import java.util.ArrayList;
 import java.util.Optional;
 
 /// `UpdateTable`: adds or drops one index, switches the stream, changes billing. A new index is
-// filled
-/// in the background and cannot be read before.
+/// filled in the background and cannot be read before.
 public final class UpdateTable implements Operation.Writes<TableDescription> {
   private final UpdateTableRequest request;
   private final TableDescriber describer;
