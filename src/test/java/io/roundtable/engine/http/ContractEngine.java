@@ -16,8 +16,8 @@ import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 
 /// The DynamoDB that the contract tests talk to, one for the whole run: the engine over loopback
-// with
-/// tables in memory, or whatever listens at the address in `roundtable.test.dynamodb-endpoint`.
+/// with tables in memory, or whatever listens at the address in
+/// `roundtable.test.dynamodb-endpoint`.
 final class ContractEngine {
   private static final String ENDPOINT = System.getProperty("roundtable.test.dynamodb-endpoint");
 
