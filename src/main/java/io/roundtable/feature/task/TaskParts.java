@@ -34,11 +34,11 @@ record TaskParts(Visit visit, ProjectHead head) {
         Moment.of(task.key().createdAt()));
   }
 
-  TaskPage.Escalation escalation(Escalation escalation) {
-    var since = Optional.ofNullable(escalation.escalatedAt());
+  TaskPage.Escalation escalation(Task task, Escalation escalation) {
+    var since = Optional.ofNullable(escalation.escalatedAt()).orElse(task.key().createdAt());
     return new TaskPage.Escalation(
         Avatar.of(Words.name(escalation.escalatedToName(), escalation.escalatedTo())),
-        since.map(Moment::of).orElse(null),
+        Moment.of(since),
         escalation.acknowledgedAt() == null ? null : Moment.of(escalation.acknowledgedAt()));
   }
 
