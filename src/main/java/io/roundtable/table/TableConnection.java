@@ -64,6 +64,11 @@ public final class TableConnection implements AutoCloseable {
     return new ProjectWrites(client);
   }
 
+  /// Loading a few items into a table that holds nothing.
+  public FirstLoad firstLoad() {
+    return new FirstLoad(client);
+  }
+
   /// Loading many items.
   public BulkLoad bulkLoad() {
     return new BulkLoad(client);

@@ -10,7 +10,8 @@ import java.util.stream.IntStream;
 
 /// Boards: without columns, without cards, usual ones, and one that no one should have.
 final class BoardSamples {
-  private static final BoardPage.Range ALL = new BoardPage.Range("/acme/projects/launch", "", "", null);
+  private static final BoardPage.Range ALL =
+      new BoardPage.Range("/acme/projects/launch", "", "", null);
 
   private BoardSamples() {}
 
