@@ -4,7 +4,7 @@ import io.roundtable.access.Addresses;
 import io.roundtable.access.Frames;
 import io.roundtable.access.Spent;
 import io.roundtable.model.Slug;
-import io.roundtable.model.Tenant;
+import io.roundtable.model.TenantEntry;
 import io.roundtable.table.PageRequest;
 import io.roundtable.table.TableConnection;
 import io.roundtable.web.Frame;
@@ -77,7 +77,7 @@ public final class StartHandler {
                     : askAgain(context, typed, cost));
   }
 
-  private static Response toSignIn(Tenant tenant) {
+  private static Response toSignIn(TenantEntry tenant) {
     return Response.found(new Addresses(tenant.slug().value()).signIn());
   }
 
