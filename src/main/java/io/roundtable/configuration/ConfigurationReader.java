@@ -39,6 +39,20 @@ public final class ConfigurationReader {
     return new Configuration(http(), storage, tableName(), masterKey(storage));
   }
 
+  /// Reads only where the embedded engine keeps its data.
+  ///
+  /// @return the embedded engine's storage
+  /// @throws SettingException where the sources name another engine
+  public Storage readEmbeddedStorage() {
+    var storage = new StorageChoice(layers).choose();
+    if (!storage.embedded()) {
+      throw new SettingException(
+          "The environment names another engine: say with --data or --in-memory where this one "
+              + "keeps its data.");
+    }
+    return storage;
+  }
+
   private HttpSettings http() {
     var host = find(HTTP_HOST).map(Value::text).orElse(DEFAULT_HOST);
     var port = find(HTTP_PORT).map(Value::toPort).orElse(DEFAULT_PORT);
@@ -85,7 +99,10 @@ public final class ConfigurationReader {
     return switch (storage) {
       case Storage.EmbeddedFile embedded -> new MasterKeySource.OwnFile(embedded.keysFile());
       case Storage.EmbeddedMemory memory -> new MasterKeySource.Fresh();
-      case Storage.DynamoDb remote -> new MasterKeySource.Missing();
+      case Storage.DynamoDb remote ->
+          remote.onThisMachine()
+              ? new MasterKeySource.OwnFile(StorageChoice.DEFAULT_KEYS)
+              : new MasterKeySource.Missing();
     };
   }
 

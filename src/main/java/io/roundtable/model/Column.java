@@ -31,10 +31,10 @@ public record Column(
     Identifiers.require(status);
   }
 
-  /// The order in which a page shows the tasks of this column.
+  /// What the project's own list says of this column.
   ///
-  /// @return oldest first while open, newest first where closing
-  public TimeOrder order() {
-    return closing ? TimeOrder.NEWEST_FIRST : TimeOrder.OLDEST_FIRST;
+  /// @return status and whether it is closing
+  public BoardColumn place() {
+    return new BoardColumn(status, closing);
   }
 }

@@ -10,7 +10,7 @@ import java.util.List;
 /// @param name the name shown
 /// @param slug the address segment; may be null
 /// @param prefix what its references begin with; may be null
-/// @param columns the statuses of its board in order; empty where the item carries none
+/// @param columns the columns of its board in order; empty where the item carries none
 /// @param state who sees it; listed where the item carries none
 /// @param ownerCount how many of its members are owners
 /// @param createdAt since when, to the second; may be null
@@ -21,13 +21,13 @@ public record Project(
     String name,
     Slug slug,
     Prefix prefix,
-    List<String> columns,
+    List<BoardColumn> columns,
     ProjectState state,
     int ownerCount,
     Instant createdAt,
     long version)
     implements Entity {
-  /// Copies the statuses.
+  /// Copies the columns.
   public Project {
     columns = List.copyOf(columns);
   }

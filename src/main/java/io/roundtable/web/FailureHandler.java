@@ -26,13 +26,17 @@ final class FailureHandler {
     this.pages = pages;
   }
 
-  /// Answers a context that failed in the router: no route, a body too large, a thrown exception.
+  /// Answers a context that failed in a route: a body too large, a thrown exception.
   void handle(RoutingContext context) {
+    handle(context, context.statusCode());
+  }
+
+  /// Answers a status that the router found: no route, another method, a malformed address.
+  void handle(RoutingContext context, int status) {
     var cause = context.failure();
-    boolean statusSaysAll =
-        cause == null || context.statusCode() >= 0 && context.statusCode() < 500;
+    boolean statusSaysAll = cause == null || status >= 400 && status < 500;
     if (statusSaysAll && !(cause instanceof FailureException)) {
-      answer(context, FailureNotices.of(context.statusCode()));
+      answer(context, FailureNotices.of(status));
     } else {
       handle(context, cause);
     }

@@ -1,5 +1,6 @@
 package io.roundtable.web;
 
+import io.roundtable.model.Failure.FieldError;
 import java.util.List;
 
 /// The page `failure/failure`: what went wrong, in words, and what to do next.
@@ -9,6 +10,7 @@ import java.util.List;
 /// @param status for example `404`
 /// @param sentence what happened, as a full sentence
 /// @param advice what to do next, as a full sentence; null where the sentence says it
+/// @param problems what was wrong with the fields of a form, a sentence each; mostly empty
 /// @param whomToAsk names of people who can grant access; mostly empty
 /// @param requestId what an operator finds in the log; null where there is nothing to find
 /// @param next links that lead on; at least one
@@ -18,13 +20,40 @@ public record FailurePage(
     String status,
     String sentence,
     String advice,
+    List<String> problems,
     List<String> whomToAsk,
     String requestId,
     List<NavigationItem> next) {
   /// Copies the lists.
   public FailurePage {
+    problems = List.copyOf(problems);
     whomToAsk = List.copyOf(whomToAsk);
     next = List.copyOf(next);
+  }
+
+  /// The page of a notice.
+  ///
+  /// @param frame the frame, of a visitor where it is not known who asks
+  /// @param next links that lead on; at least one
+  /// @return the page with the notice's words
+  public static FailurePage of(Frame frame, FailureNotice notice, List<NavigationItem> next) {
+    return new FailurePage(
+        frame,
+        notice.title(),
+        Integer.toString(notice.status()),
+        notice.sentence(),
+        notice.advice(),
+        notice.fields().stream().map(FieldError::sentence).toList(),
+        notice.whomToAsk(),
+        notice.requestId(),
+        next);
+  }
+
+  /// Whether the page says what was wrong with a form.
+  ///
+  /// @return true where there are problems
+  public boolean hasProblems() {
+    return !problems.isEmpty();
   }
 
   /// Whether the page says whom to ask.

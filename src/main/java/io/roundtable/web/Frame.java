@@ -80,5 +80,12 @@ public record Frame(
   ///
   /// @param avatar name and initials
   /// @param signOutUrl where the sign-out form is posted to, for example `/acme/sign-out`
-  public record Person(Avatar avatar, String signOutUrl) {}
+  public record Person(Avatar avatar, String signOutUrl) {
+    /// What the menu's button is called.
+    ///
+    /// @return for example `Ada: menu`
+    public String menuLabel() {
+      return avatar.name() + ": menu";
+    }
+  }
 }

@@ -5,6 +5,7 @@ import io.roundtable.web.render.PageRenderer;
 import io.roundtable.web.session.OriginCheck;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.Route;
 import io.vertx.ext.web.Router;
@@ -33,6 +34,7 @@ public final class PageRoutes {
   private final WebSettings settings;
   private final PageResponder responder;
   private final FailureHandler failures;
+  private final AllowedMethods allowed = new AllowedMethods();
   private final RequestIds requestIds = new RequestIds();
   private final SecurityHeaders securityHeaders;
   private final OriginCheck origins;
@@ -66,6 +68,7 @@ public final class PageRoutes {
   ///
   /// @param path for example `/:tenant/projects/:slug`
   public PageRoutes get(String path, PageHandler handler) {
+    allowed.add(path, HttpMethod.GET, HttpMethod.HEAD);
     answer(router.route(path).method(HttpMethod.GET).method(HttpMethod.HEAD), handler);
     return this;
   }
@@ -74,6 +77,7 @@ public final class PageRoutes {
   ///
   /// @param path for example `/:tenant/sign-in`
   public PageRoutes post(String path, PageHandler handler) {
+    allowed.add(path, HttpMethod.POST);
     answer(router.post(path).handler(formReader), handler);
     return this;
   }
@@ -83,14 +87,10 @@ public final class PageRoutes {
     return router;
   }
 
-  WebSettings settings() {
-    return settings;
-  }
-
   private void installBase(Assets assets) {
     router.route().handler(this::begin).failureHandler(failures::handle);
     for (int status : new int[] {400, 404, 405, 406, 413, 415, 500, 503}) {
-      router.errorHandler(status, this::handleUnrouted);
+      router.errorHandler(status, context -> handleUnrouted(context, status));
     }
     assets.route(router);
     router.route().handler(TrailingSlash::redirect);
@@ -104,10 +104,13 @@ public final class PageRoutes {
     context.next();
   }
 
-  /// A malformed address fails before any route has begun.
-  private void handleUnrouted(RoutingContext context) {
+  /// A malformed address fails before any route has begun, so headers may be missing.
+  private void handleUnrouted(RoutingContext context, int status) {
     securityHeaders.put(context.response());
-    failures.handle(context);
+    if (status == 405) {
+      context.response().putHeader(HttpHeaders.ALLOW, allowed.at(context.request().path()));
+    }
+    failures.handle(context, status);
   }
 
   private void answer(Route route, PageHandler handler) {

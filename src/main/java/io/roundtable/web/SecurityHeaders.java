@@ -44,6 +44,7 @@ final class SecurityHeaders {
   }
 
   void put(HttpServerResponse response) {
-    response.headers().setAll(headers);
+    // Not setAll, which would drop the headers that are there already.
+    headers.forEach(response.headers()::set);
   }
 }

@@ -1,11 +1,22 @@
 package io.roundtable.engine.expression;
 
 import io.roundtable.engine.value.Item;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 
 /// A condition on one item, ready to be evaluated: a `ConditionExpression` or a `FilterExpression`.
+/// Immutable and safe for any number of threads.
 public final class ConditionExpression {
-  private ConditionExpression() {}
+  private static final ParseCache<ConditionTree> PARSED = new ParseCache<>(ConditionParser::parse);
+
+  private final Condition condition;
+  private final List<DocumentPath> paths;
+
+  private ConditionExpression(Condition condition) {
+    this.condition = condition;
+    this.paths = ConditionPaths.of(condition);
+  }
 
   /// Parses a condition and binds the names and values that it uses.
   ///
@@ -13,23 +24,43 @@ public final class ConditionExpression {
   /// @throws ExpressionException where the condition is refused whatever the item
   public static ConditionExpression parse(
       ExpressionKind kind, String text, ExpressionContext context) {
-    throw new UnsupportedOperationException();
+    return new ConditionExpression(bind(kind, text, context));
+  }
+
+  static Condition bind(ExpressionKind kind, String text, ExpressionContext context) {
+    return new ConditionBinder(kind, context).bind(PARSED.tree(kind, text));
   }
 
   /// Whether the item fulfils the condition; [Item#EMPTY] stands for a missing item.
   public boolean matches(Item item) {
-    throw new UnsupportedOperationException();
+    return new ConditionEvaluator(item).holds(condition);
   }
 
-  /// The names of all top-level attributes that the condition reads.
+  /// The paths that the condition reads.
+  public List<DocumentPath> paths() {
+    return paths;
+  }
+
+  /// The names of all top-level attributes that the condition reads: an item with these alone
+  /// matches as the whole item does.
   public Set<String> topLevelAttributes() {
-    throw new UnsupportedOperationException();
+    var names = new LinkedHashSet<String>();
+    paths.forEach(path -> names.add(path.attribute()));
+    return names;
   }
 
   /// Refuses a filter that reads an attribute of the queried key.
   ///
   /// @throws ExpressionException where it does
   public void requireNoKeyAttribute(Iterable<String> keyAttributes) {
-    throw new UnsupportedOperationException();
+    var read = topLevelAttributes();
+    for (var attribute : keyAttributes) {
+      if (read.contains(attribute)) {
+        throw new ExpressionException(
+            "Filter Expression can only contain non-primary key attributes: "
+                + "Primary key attribute: "
+                + attribute);
+      }
+    }
   }
 }

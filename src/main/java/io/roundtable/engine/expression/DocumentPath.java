@@ -2,6 +2,7 @@ package io.roundtable.engine.expression;
 
 import io.roundtable.engine.value.AttributeValue;
 import io.roundtable.engine.value.Item;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -40,13 +41,46 @@ public record DocumentPath(String attribute, List<Step> steps) {
     return !steps.isEmpty();
   }
 
+  /// The path without its last step.
+  ///
+  /// @throws IllegalStateException where it has no step
+  DocumentPath parent() {
+    if (steps.isEmpty()) {
+      throw new IllegalStateException("a top-level attribute has no parent: " + this);
+    }
+    return new DocumentPath(attribute, steps.subList(0, steps.size() - 1));
+  }
+
   /// The value at the end of the path; empty where the item has none there.
   public Optional<AttributeValue> find(Item item) {
+    return Optional.ofNullable(valueIn(item));
+  }
+
+  /// The value at the end of the path, or null.
+  AttributeValue valueIn(Item item) {
     var value = item.attributes().get(attribute);
     for (var step : steps) {
       value = next(value, step);
     }
-    return Optional.ofNullable(value);
+    return value;
+  }
+
+  /// Refuses paths that lead into a key attribute, which can only be a scalar.
+  ///
+  /// @param label what the message calls the attribute: `Key` or `IndexKey`
+  /// @throws ExpressionException where a path does
+  public static void requireWhole(
+      Iterable<DocumentPath> paths, Collection<String> keyAttributes, String label) {
+    for (var path : paths) {
+      if (path.isNested() && keyAttributes.contains(path.attribute)) {
+        throw new ExpressionException(
+            "Key attributes must be scalars; list random access '[]' and map lookup '.' are not"
+                + " allowed: "
+                + label
+                + ": "
+                + path.attribute);
+      }
+    }
   }
 
   /// The path as error messages show it: `[a, b, [0]]`.

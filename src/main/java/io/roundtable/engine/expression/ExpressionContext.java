@@ -1,9 +1,9 @@
 package io.roundtable.engine.expression;
 
 import io.roundtable.engine.value.AttributeValue;
+import io.roundtable.engine.value.ItemSize;
 import java.util.Collection;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -16,6 +16,8 @@ public final class ExpressionContext {
   private static final Pattern NAME = Pattern.compile("#[A-Za-z0-9_]+");
   private static final Pattern VALUE = Pattern.compile(":[A-Za-z0-9_]+");
 
+  private static final int MAX_PLACEHOLDER_BYTES = 255;
+
   private final Map<String, String> names;
   private final Map<String, AttributeValue> values;
   private final Set<String> unusedNames;
@@ -24,8 +26,9 @@ public final class ExpressionContext {
   private ExpressionContext(Map<String, String> names, Map<String, AttributeValue> values) {
     this.names = names;
     this.values = values;
-    this.unusedNames = new LinkedHashSet<>(names.keySet());
-    this.unusedValues = new LinkedHashSet<>(values.keySet());
+    // The service lists unused ones in the order of a hash set; so does this.
+    this.unusedNames = new HashSet<>(names.keySet());
+    this.unusedValues = new HashSet<>(values.keySet());
   }
 
   /// A context without names and values.
@@ -43,9 +46,10 @@ public final class ExpressionContext {
       Map<String, String> names, Map<String, AttributeValue> values) {
     checkPlaceholders("ExpressionAttributeNames", names, NAME);
     checkPlaceholders("ExpressionAttributeValues", values, VALUE);
+    checkNames(names);
     return new ExpressionContext(
-        names == null ? Map.of() : new LinkedHashMap<>(names),
-        values == null ? Map.of() : new LinkedHashMap<>(values));
+        names == null ? Map.of() : Map.copyOf(names),
+        values == null ? Map.of() : Map.copyOf(values));
   }
 
   /// Refuses names and values that no expression of the request has used. To be called when all of
@@ -89,11 +93,32 @@ public final class ExpressionContext {
       throw new ExpressionException(parameter + " must not be empty");
     }
     for (var key : placeholders.keySet()) {
+      if (ItemSize.utf8Length(key) > MAX_PLACEHOLDER_BYTES) {
+        throw new ExpressionException(
+            parameter
+                + " contains invalid key: The expression attribute map contains a key that is too"
+                + " long; size of key: "
+                + ItemSize.utf8Length(key));
+      }
       if (!wellFormed.matcher(key).matches()) {
         throw new ExpressionException(
             parameter + " contains invalid key: Syntax error; key: \"" + key + "\"");
       }
     }
+  }
+
+  private static void checkNames(Map<String, String> names) {
+    if (names == null) {
+      return;
+    }
+    names.forEach(
+        (placeholder, name) -> {
+          if (name.isEmpty()) {
+            throw new ExpressionException(
+                "ExpressionAttributeNames contains invalid value: Empty attribute name for key "
+                    + placeholder);
+          }
+        });
   }
 
   private static void requireAllUsed(String parameter, Collection<String> unused) {

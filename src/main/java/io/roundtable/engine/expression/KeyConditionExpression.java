@@ -5,7 +5,9 @@ import io.roundtable.engine.value.ScalarType;
 import java.util.List;
 import java.util.Map;
 
-/// Conditions on key attributes, one each, as a `KeyConditionExpression` writes them.
+/// Conditions on key attributes, as a `KeyConditionExpression` writes them.
+///
+/// @param conditions in the order in which they are written, at most one for an attribute
 public record KeyConditionExpression(List<KeyCondition> conditions) {
   public KeyConditionExpression {
     conditions = List.copyOf(conditions);
@@ -15,7 +17,8 @@ public record KeyConditionExpression(List<KeyCondition> conditions) {
   ///
   /// @throws ExpressionException where it is refused whatever the schema
   public static KeyConditionExpression parse(String text, ExpressionContext context) {
-    throw new UnsupportedOperationException();
+    var condition = ConditionExpression.bind(ExpressionKind.KEY_CONDITION, text, context);
+    return new KeyConditionExpression(KeyConditionReader.read(condition));
   }
 
   /// What the conditions ask of a table or an index: every `HASH` attribute by equality, and of the
@@ -23,7 +26,8 @@ public record KeyConditionExpression(List<KeyCondition> conditions) {
   ///
   /// @param types of the key attributes, by name
   /// @throws ExpressionException where the conditions do not fit the schema
+  /// @throws io.roundtable.engine.value.ValueException where a value is empty or too long for a key
   public KeyConditions resolve(KeySchema schema, Map<String, ScalarType> types) {
-    throw new UnsupportedOperationException();
+    return new KeyConditionResolver(schema, types, conditions).resolve();
   }
 }

@@ -1,27 +1,57 @@
 package io.roundtable.engine.expression;
 
 import io.roundtable.engine.value.Item;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 
-/// The parts of an item that a reader asks for: a `ProjectionExpression`.
+/// The parts of an item that a reader asks for: a `ProjectionExpression`. Immutable and safe for
+/// any number of threads.
 public final class ProjectionExpression {
-  private ProjectionExpression() {}
+  private static final ParseCache<List<OperandTree.Path>> PARSED =
+      new ParseCache<>(ProjectionParser::parse);
+
+  private final List<DocumentPath> paths;
+  private final PathSelection selection;
+
+  private ProjectionExpression(List<DocumentPath> paths) {
+    this.paths = List.copyOf(paths);
+    this.selection = new PathSelection(this.paths);
+  }
 
   /// Parses a projection and binds the names that it uses.
   ///
   /// @throws ExpressionException where the projection is refused
   public static ProjectionExpression parse(String text, ExpressionContext context) {
-    throw new UnsupportedOperationException();
+    var paths = new ArrayList<DocumentPath>();
+    for (var path : PARSED.tree(ExpressionKind.PROJECTION, text)) {
+      paths.add(PathBinder.bind(ExpressionKind.PROJECTION, path, context));
+    }
+    PathClashes.check(ExpressionKind.PROJECTION, paths);
+    return new ProjectionExpression(paths);
   }
 
   /// The item with the asked parts of it, in the item's own structure; parts that it does not have
   /// are absent.
   public Item project(Item item) {
-    throw new UnsupportedOperationException();
+    return selection.of(item);
+  }
+
+  /// The paths in the order in which they are written.
+  public List<DocumentPath> paths() {
+    return paths;
+  }
+
+  /// Whether only whole attributes are asked for, so that the item needs not be taken apart.
+  public boolean isTopLevelOnly() {
+    return paths.stream().noneMatch(DocumentPath::isNested);
   }
 
   /// The names of all top-level attributes of which the projection reads something.
   public Set<String> topLevelAttributes() {
-    throw new UnsupportedOperationException();
+    var names = new LinkedHashSet<String>();
+    paths.forEach(path -> names.add(path.attribute()));
+    return names;
   }
 }

@@ -4,7 +4,7 @@ import io.roundtable.model.Failure.FieldError;
 import io.roundtable.web.Frame;
 import java.util.List;
 
-/// The page `account/sign-in`: a form with `email`, `password` and the hidden `csrf`.
+/// The page `account/sign-in`: a form with `email`, `password` and the hidden `csrfToken`.
 ///
 /// @param frame the frame of a visitor with the tenant
 /// @param title for example `Sign in to Acme`
@@ -21,7 +21,7 @@ public record SignInPage(
     String action,
     String email,
     String next,
-    List<FieldError> problems,
+    List<Problem> problems,
     String emailProblem,
     String passwordProblem,
     String notice) {
@@ -45,17 +45,31 @@ public record SignInPage(
   /// @param problems errors of `email` and `password`; a refused pair is one error of `email`, so
   ///     that nothing tells which of the two was wrong
   /// @return the page with summary and marked fields
-  public SignInPage withProblems(String email, List<FieldError> problems) {
+  public SignInPage refusing(String email, List<FieldError> problems) {
     return new SignInPage(
         frame,
         title,
         action,
         email,
         next,
-        problems,
+        problems.stream().map(Problem::of).toList(),
         sentenceOf("email", problems),
         sentenceOf("password", problems),
         null);
+  }
+
+  /// Whether the email is marked (`aria-invalid`).
+  ///
+  /// @return `true`, or null
+  public String emailInvalid() {
+    return emailProblem == null ? null : "true";
+  }
+
+  /// Whether the password is marked (`aria-invalid`).
+  ///
+  /// @return `true`, or null
+  public String passwordInvalid() {
+    return passwordProblem == null ? null : "true";
   }
 
   /// Whether the summary is shown.
@@ -71,5 +85,15 @@ public record SignInPage(
         .map(FieldError::sentence)
         .findFirst()
         .orElse(null);
+  }
+
+  /// One line of the summary.
+  ///
+  /// @param href leads to the field, for example `#email`
+  /// @param sentence what to do about it
+  public record Problem(String href, String sentence) {
+    static Problem of(FieldError error) {
+      return new Problem("#" + error.field(), error.sentence());
+    }
   }
 }

@@ -10,4 +10,11 @@ import io.roundtable.web.Frame;
 /// @param tenant what was typed, empty at first; sent as `tenant` by GET to `/`
 /// @param problem what is wrong with it, as a full sentence; null at first
 public record StartPage(
-    Frame frame, String title, boolean anyTenant, String tenant, String problem) {}
+    Frame frame, String title, boolean anyTenant, String tenant, String problem) {
+  /// Whether the field is marked (`aria-invalid`).
+  ///
+  /// @return `true`, or null
+  public String invalid() {
+    return problem == null ? null : "true";
+  }
+}

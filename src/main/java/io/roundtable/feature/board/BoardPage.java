@@ -46,6 +46,13 @@ public record BoardPage(
     public boolean active() {
       return !from.isEmpty() || !to.isEmpty();
     }
+
+    /// Whether the form is unfolded from the start.
+    ///
+    /// @return true where there is something to put right
+    public boolean open() {
+      return problem != null;
+    }
   }
 
   /// One column.
@@ -68,5 +75,19 @@ public record BoardPage(
       String shown,
       String cards,
       String empty,
-      Paging paging) {}
+      Paging paging) {
+    /// The class of the count.
+    ///
+    /// @return `full` where the limit is reached, else null
+    public String fullness() {
+      return full ? "full" : null;
+    }
+
+    /// Whether anything stands below the cards.
+    ///
+    /// @return true where not all cards are shown
+    public boolean footed() {
+      return shown != null || paging.shown();
+    }
+  }
 }

@@ -72,6 +72,9 @@ public final class CardHtml {
   }
 
   private static void meta(StringBuilder html, Card card) {
+    if (!hasMeta(card)) {
+      return;
+    }
     html.append("<p class=\"meta\">");
     if (card.reference() != null) {
       html.append("<span class=\"ref\">");
@@ -90,6 +93,13 @@ public final class CardHtml {
       avatar(html, card.assignee());
     }
     html.append("</p>");
+  }
+
+  private static boolean hasMeta(Card card) {
+    return card.reference() != null
+        || card.comments() > 0
+        || card.due() != null
+        || card.assignee() != null;
   }
 
   private static void due(StringBuilder html, Card card) {

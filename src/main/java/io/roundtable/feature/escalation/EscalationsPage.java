@@ -30,6 +30,13 @@ public record EscalationsPage(
     escalations = List.copyOf(escalations);
   }
 
+  /// Whether there are rows.
+  ///
+  /// @return true where the list is shown
+  public boolean listed() {
+    return !escalations.isEmpty();
+  }
+
   /// Whether nothing waits (on this page).
   ///
   /// @return true where the empty state is shown
@@ -63,5 +70,19 @@ public record EscalationsPage(
       boolean overdue,
       Moment waiting,
       Moment escalatedAt,
-      Moment acknowledgedAt) {}
+      Moment acknowledgedAt) {
+    /// The class of the state.
+    ///
+    /// @return `new` until it is acknowledged, then `seen`
+    public String stateClass() {
+      return acknowledgedAt == null ? "new" : "seen";
+    }
+
+    /// The class of the due date.
+    ///
+    /// @return `late` where it has passed, else null
+    public String dueClass() {
+      return overdue ? "late" : null;
+    }
+  }
 }

@@ -88,5 +88,12 @@ public record PrintPage(
     public boolean labelled() {
       return !labels.isEmpty();
     }
+
+    /// The class of the due date.
+    ///
+    /// @return `late` where it has passed, else null
+    public String dueClass() {
+      return overdue ? "late" : null;
+    }
   }
 }

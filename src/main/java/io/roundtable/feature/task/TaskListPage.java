@@ -79,5 +79,26 @@ public record TaskListPage(
     public boolean labelled() {
       return !labels.isEmpty();
     }
+
+    /// The class of the due date.
+    ///
+    /// @return `late` where it has passed, else null
+    public String dueClass() {
+      return overdue ? "late" : null;
+    }
+
+    /// The class of the status.
+    ///
+    /// @return `closed` in a closing column, else null
+    public String statusClass() {
+      return closed ? "closed" : null;
+    }
+
+    /// The class of the escalation mark.
+    ///
+    /// @return `mark-seen` where the responder has acknowledged it, else `mark-new`
+    public String escalationClass() {
+      return escalationSeen ? "mark-seen" : "mark-new";
+    }
   }
 }

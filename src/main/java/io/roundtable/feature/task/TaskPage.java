@@ -93,6 +93,20 @@ public record TaskPage(
     public boolean labelled() {
       return !labels.isEmpty();
     }
+
+    /// The class of the due date.
+    ///
+    /// @return `late` where it has passed, else null
+    public String dueClass() {
+      return overdue ? "late" : null;
+    }
+
+    /// The class of the status.
+    ///
+    /// @return `closed` in a closing column, else null
+    public String statusClass() {
+      return closed ? "closed" : null;
+    }
   }
 
   /// That the task waits for somebody.
@@ -100,7 +114,21 @@ public record TaskPage(
   /// @param responder to whom it is escalated
   /// @param since when it was escalated
   /// @param acknowledgedAt when the responder acknowledged it; null where not yet
-  public record Escalation(Avatar responder, Moment since, Moment acknowledgedAt) {}
+  public record Escalation(Avatar responder, Moment since, Moment acknowledgedAt) {
+    /// What stands before the responder's name.
+    ///
+    /// @return that it is escalated, and whether that was acknowledged
+    public String headline() {
+      return acknowledgedAt == null ? "Escalated to" : "Escalated to and acknowledged by";
+    }
+
+    /// The class of the state.
+    ///
+    /// @return `new` until it is acknowledged, then `seen`
+    public String stateClass() {
+      return acknowledgedAt == null ? "new" : "seen";
+    }
+  }
 
   /// One comment.
   ///

@@ -17,7 +17,6 @@ import java.util.Map;
 public final class Assets {
   private static final String FOLDER = "webroot";
   private static final String PREFIX = "/assets/";
-
   private final Map<String, Asset> byName;
   private final Map<String, Asset> byAddress;
 
@@ -34,7 +33,10 @@ public final class Assets {
     return load(Assets.class.getClassLoader(), FOLDER);
   }
 
-  static Assets load(ClassLoader loader, String folder) {
+  /// As [#load()], from a folder of another name.
+  ///
+  /// @param folder of the class path, without slashes around it
+  public static Assets load(ClassLoader loader, String folder) {
     var assets = new LinkedHashMap<String, Asset>();
     Bundles.read(loader, folder)
         .forEach((name, bytes) -> assets.put(name, Asset.of(PREFIX, name, bytes)));

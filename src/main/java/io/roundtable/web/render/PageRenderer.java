@@ -4,7 +4,6 @@ import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.ext.web.templ.thymeleaf.ThymeleafTemplateEngine;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import org.thymeleaf.TemplateEngine;
 import org.thymeleaf.TemplateSpec;
@@ -58,19 +57,17 @@ public final class PageRenderer {
   ///     for a name that does not exist
   public Buffer render(String template, Object page) {
     var writer = new Utf8Writer(EXPECTED_PAGE_BYTES);
-    engine.process(new TemplateSpec(template, TemplateMode.HTML), new PageContext(page), writer);
+    engine.process(specOf(template), new PageContext(page), writer);
     return writer.toBuffer();
   }
 
+  /// A throttled process parses its template, keeps it, and then waits to be asked for output.
   private void warm(String template) {
-    var configuration = engine.getConfiguration();
-    var context =
-        configuration
-            .getEngineContextFactory()
-            .createEngineContext(configuration, null, Map.of(), new PageContext(null));
-    configuration
-        .getTemplateManager()
-        .parseStandalone(context, template, null, TemplateMode.HTML, true, true);
+    engine.processThrottled(specOf(template), new PageContext(null));
+  }
+
+  private static TemplateSpec specOf(String template) {
+    return new TemplateSpec(template, TemplateMode.HTML);
   }
 
   /// A cache that never lets go: soft references would have templates parsed again under memory

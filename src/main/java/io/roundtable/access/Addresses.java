@@ -1,0 +1,91 @@
+package io.roundtable.access;
+
+import io.roundtable.model.Slug;
+import io.roundtable.model.TaskAddress;
+import io.roundtable.model.TaskKey;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+
+/// The addresses of a tenant's pages; nothing else builds one.
+///
+/// @param tenant the tenant's slug as it stands in the address
+public record Addresses(String tenant) {
+  /// The sign-in page, which leads on to a page of the same tenant.
+  ///
+  /// @param tenant the segment of the address, in whatever form it came
+  /// @param next path and query of the page that was asked for
+  /// @return for example `/acme/sign-in?next=%2Facme%2Fescalations`
+  public static String signIn(String tenant, String next) {
+    return "/" + encode(tenant) + "/sign-in?next=" + encode(next);
+  }
+
+  /// Encodes a value for a query.
+  ///
+  /// @param value any text
+  /// @return the value, percent-encoded
+  public static String encode(String value) {
+    return URLEncoder.encode(value, StandardCharsets.UTF_8).replace("+", "%20");
+  }
+
+  /// The home page, for example `/acme`.
+  public String home() {
+    return "/" + tenant;
+  }
+
+  /// Where the sign-out form is posted, for example `/acme/sign-out`.
+  public String signOut() {
+    return home() + "/sign-out";
+  }
+
+  /// The responder's dashboard, for example `/acme/escalations`.
+  public String escalations() {
+    return home() + "/escalations";
+  }
+
+  /// A project's board, for example `/acme/projects/launch`.
+  public String board(String slug) {
+    return home() + "/projects/" + slug;
+  }
+
+  /// A project's list of tasks, for example `/acme/projects/launch/tasks`.
+  public String tasks(String slug) {
+    return board(slug) + "/tasks";
+  }
+
+  /// A project's members, for example `/acme/projects/launch/members`.
+  public String members(String slug) {
+    return board(slug) + "/members";
+  }
+
+  /// The print view of a project, for example `/acme/projects/launch/print`.
+  public String print(String slug) {
+    return board(slug) + "/print";
+  }
+
+  /// A task, for example `/acme/projects/launch/tasks/LAUNCH-3`.
+  ///
+  /// @param reference null where the task has none; its creation and identifier stand instead
+  public String task(String slug, String reference, TaskKey key) {
+    var segment = reference == null ? TaskAddress.of(key).toString() : reference;
+    return tasks(slug) + "/" + segment;
+  }
+
+  /// A task of a list across projects.
+  ///
+  /// @param slug the copy of its project's slug; may be null
+  /// @return null where the copy is missing
+  public String taskOrNull(Slug slug, String reference, TaskKey key) {
+    return slug == null ? null : task(slug.value(), reference, key);
+  }
+
+  /// An address with one more parameter.
+  ///
+  /// @param value null for no address
+  /// @return null where the value is null
+  public static String with(String address, String parameter, String value) {
+    if (value == null) {
+      return null;
+    }
+    return address + (address.indexOf('?') < 0 ? '?' : '&') + encode(parameter) + "=" + value;
+  }
+}

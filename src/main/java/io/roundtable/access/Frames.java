@@ -1,0 +1,57 @@
+package io.roundtable.access;
+
+import io.roundtable.web.Avatar;
+import io.roundtable.web.Frame;
+import io.roundtable.web.NavigationItem;
+import io.roundtable.web.Theme;
+import io.roundtable.web.asset.Assets;
+import io.roundtable.web.session.CsrfTokens;
+import io.vertx.core.http.HttpServerRequest;
+import java.util.List;
+
+/// Makes the frame around each page.
+public final class Frames {
+  private final Frame.Assets assets;
+  private final CsrfTokens csrf;
+
+  /// Frames of one installation.
+  public Frames(Assets assets, CsrfTokens csrf) {
+    this.assets =
+        new Frame.Assets(assets.url("app.css"), assets.url("app.js"), assets.url("favicon.svg"));
+    this.csrf = csrf;
+  }
+
+  /// The frame of a signed-in person's page.
+  ///
+  /// @param head who asks
+  /// @param place what the navigation marks
+  /// @return the frame, with a fresh token for its forms
+  public Frame ofPerson(Visit visit, Head head, Place place) {
+    var addresses = new Addresses(visit.claim().slug());
+    return Frame.ofPerson(
+        assets,
+        visit.theme().attribute(),
+        csrf.issue(visit.claim()),
+        visit.context().request().uri(),
+        new Frame.Tenant(head.tenant().name(), addresses.home()),
+        new Frame.Person(Avatar.of(head.user().name()), addresses.signOut()),
+        navigation(addresses, head, place));
+  }
+
+  /// The frame of a page that nobody is signed in to.
+  ///
+  /// @param csrfToken for the forms of the page; empty where it has none
+  /// @param tenant null where the page belongs to no tenant
+  /// @return the frame
+  public Frame ofVisitor(HttpServerRequest request, String csrfToken, Frame.Tenant tenant) {
+    var theme = Theme.of(request).attribute();
+    return Frame.ofVisitor(assets, theme, csrfToken, request.uri(), tenant);
+  }
+
+  private static List<NavigationItem> navigation(Addresses addresses, Head head, Place place) {
+    return List.of(
+        NavigationItem.of("Home", addresses.home(), place == Place.HOME),
+        NavigationItem.counted(
+            "Escalations", addresses.escalations(), place == Place.ESCALATIONS, head.waiting()));
+  }
+}

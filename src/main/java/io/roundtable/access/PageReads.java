@@ -1,0 +1,126 @@
+package io.roundtable.access;
+
+import io.roundtable.model.Failure;
+import io.roundtable.model.FailureException;
+import io.roundtable.model.Slug;
+import io.roundtable.table.AccessPatterns;
+import io.roundtable.table.Batch;
+import io.roundtable.table.BatchRead;
+import io.roundtable.table.TableConnection;
+import io.vertx.core.Future;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+
+/// Reads a page: its head and its data at once, in one sequential round trip where the plan is
+/// remembered and right, in two where it is not.
+///
+/// Every read fails with NotFound where the asker may not know of the thing, with Forbidden where
+/// they may know but not see it, with Busy where the table does not answer in time.
+public final class PageReads {
+  /// The one sentence for what does not exist and for what the asker may not know of.
+  public static final String NOT_FOUND =
+      "There is no such page, or it is not meant for the account you are signed in with.";
+
+  private final TableConnection table;
+  private final ProjectPlanner planner;
+  private final ProjectDoor door;
+
+  /// Page reads of one table.
+  ///
+  /// @param plans shared by all event loops of the process
+  public PageReads(TableConnection table, Plans plans) {
+    this.table = table;
+    this.planner = new ProjectPlanner(table, plans);
+    this.door = new ProjectDoor(table);
+  }
+
+  /// Reads a page that belongs to a tenant alone.
+  ///
+  /// @param more adds keys that the page wants in the same request
+  /// @return the head and everything that was read with it
+  public Future<TenantRead> ofTenant(Visit visit, UnaryOperator<BatchRead> more) {
+    var read = more.apply(Head.ask(BatchRead.of(AccessPatterns.PAGE_HEAD), visit));
+    return table
+        .batches()
+        .read(visit.cost(), read)
+        .map(batch -> new TenantRead(Head.of(batch, visit), batch));
+  }
+
+  /// Reads a page of a project.
+  ///
+  /// @param <D> the page's data
+  /// @param slug the segment of the address
+  /// @param data starts reading the page's data
+  /// @return the head and the data, which the asker may see
+  public <D> Future<ProjectRead<D>> ofProject(
+      Visit visit, String slug, Function<ProjectPlan, Future<D>> data) {
+    return planner
+        .plan(visit, requireSlug(slug))
+        .compose(plan -> readProject(visit, plan, data, true));
+  }
+
+  /// Reads a page of a task.
+  ///
+  /// @param <D> the page's data
+  /// @param slug the project's segment of the address
+  /// @param segment the task's segment: a reference, or time and identifier
+  /// @param data starts reading the page's data, without the task itself
+  /// @return the head, the task, its long text and the data, which the asker may see
+  public <D> Future<TaskRead<D>> ofTask(
+      Visit visit, String slug, String segment, Function<TaskPlan, Future<D>> data) {
+    return planner
+        .plan(visit, requireSlug(slug), segment)
+        .compose(plan -> readTask(visit, plan, segment, data, true));
+  }
+
+  private <D> Future<ProjectRead<D>> readProject(
+      Visit visit, ProjectPlan plan, Function<ProjectPlan, Future<D>> data, boolean mayPlanAgain) {
+    var read = BatchRead.of(AccessPatterns.PAGE_HEAD).and(AccessPatterns.PROJECT_BY_SLUG);
+    var head = table.batches().read(visit.cost(), ProjectHead.ask(read, plan, visit));
+    var pending = data.apply(plan);
+    return head.compose(
+        batch ->
+            planner.isRight(plan, batch)
+                ? enter(visit, plan, batch)
+                    .compose(seen -> pending.map(found -> new ProjectRead<>(seen, found)))
+                : planner
+                    .planAgain(visit, plan, batch, mayPlanAgain)
+                    .compose(fresh -> readProject(visit, fresh, data, false)));
+  }
+
+  private <D> Future<TaskRead<D>> readTask(
+      Visit visit,
+      TaskPlan plan,
+      String segment,
+      Function<TaskPlan, Future<D>> data,
+      boolean mayPlanAgain) {
+    var read =
+        plan.ask(
+            BatchRead.of(AccessPatterns.PAGE_HEAD)
+                .and(AccessPatterns.PROJECT_BY_SLUG)
+                .and(AccessPatterns.TASK_PAGE));
+    var head = table.batches().read(visit.cost(), ProjectHead.ask(read, plan.project(), visit));
+    var pending = data.apply(plan);
+    return head.compose(
+        batch ->
+            planner.isRight(plan.project(), batch)
+                ? enter(visit, plan.project(), batch)
+                    .compose(seen -> TaskRead.of(seen, plan, batch, pending))
+                : planner
+                    .planAgain(visit, plan.project(), batch, mayPlanAgain)
+                    .compose(fresh -> planner.plan(visit, fresh.slug(), segment))
+                    .compose(fresh -> readTask(visit, fresh, segment, data, false)));
+  }
+
+  private Future<ProjectHead> enter(Visit visit, ProjectPlan plan, Batch batch) {
+    return Future.succeededFuture(Head.of(batch, visit))
+        .compose(head -> door.enter(visit, head, plan, batch));
+  }
+
+  private static Slug requireSlug(String segment) {
+    if (Slug.isValid(segment)) {
+      return new Slug(segment);
+    }
+    throw new FailureException(new Failure.NotFound(NOT_FOUND));
+  }
+}

@@ -1,0 +1,11 @@
+package io.roundtable.access;
+
+/// Where in a tenant a page is, for the navigation to mark.
+public enum Place {
+  /// The home page.
+  HOME,
+  /// The responder's dashboard.
+  ESCALATIONS,
+  /// Somewhere in a project.
+  PROJECT
+}

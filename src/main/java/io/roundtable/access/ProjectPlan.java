@@ -1,0 +1,22 @@
+package io.roundtable.access;
+
+import io.roundtable.model.BoardColumn;
+import io.roundtable.model.ProjectId;
+import io.roundtable.model.Slug;
+import io.roundtable.model.TenantId;
+import java.util.List;
+
+/// What a page must know of a project before it can ask for everything at once. Remembered, and
+/// verified against the items that the page brings.
+///
+/// @param tenantId where
+/// @param slug the address segment
+/// @param projectId the project that held the slug
+/// @param columns the columns of its board in order
+public record ProjectPlan(
+    TenantId tenantId, Slug slug, ProjectId projectId, List<BoardColumn> columns) {
+  /// Copies the columns.
+  public ProjectPlan {
+    columns = List.copyOf(columns);
+  }
+}

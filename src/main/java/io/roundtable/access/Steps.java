@@ -1,0 +1,30 @@
+package io.roundtable.access;
+
+import io.roundtable.table.Cursor;
+import io.roundtable.table.Page;
+import io.roundtable.web.Paging;
+import java.util.Optional;
+
+/// The links between the pages of a list.
+///
+/// @param previous the words of the link back, for example `Newer tasks`
+/// @param next the words of the link on
+public record Steps(String previous, String next) {
+  /// The links around a page.
+  ///
+  /// @param address the page's address, with every parameter but the cursor
+  /// @param parameter the parameter that carries the cursor
+  /// @param page what is shown
+  /// @return links where there are pages
+  public Paging around(String address, String parameter, Page<?> page) {
+    return Paging.of(
+        previous,
+        Addresses.with(address, parameter, text(page.previous())),
+        next,
+        Addresses.with(address, parameter, text(page.next())));
+  }
+
+  private static String text(Optional<Cursor> cursor) {
+    return cursor.map(Cursor::value).orElse(null);
+  }
+}

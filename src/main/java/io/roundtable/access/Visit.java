@@ -1,0 +1,92 @@
+package io.roundtable.access;
+
+import io.roundtable.model.TenantId;
+import io.roundtable.model.UserId;
+import io.roundtable.table.PageCost;
+import io.roundtable.table.PageRequest;
+import io.roundtable.web.CostReport;
+import io.roundtable.web.Theme;
+import io.roundtable.web.session.SessionClaim;
+import io.vertx.ext.web.RoutingContext;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Objects;
+
+/// One request of a browser that claims a session, before anything is known to be true.
+///
+/// @param context the request
+/// @param claim what the signed cookie says; names the keys to read, proves nothing else
+/// @param cost what the page asks of the table
+/// @param now the time of the page
+/// @param beganNanos when it began, by `System.nanoTime()`
+public record Visit(
+    RoutingContext context, SessionClaim claim, PageCost cost, Instant now, long beganNanos) {
+  /// Refuses a visit that lacks a part.
+  public Visit {
+    Objects.requireNonNull(context);
+    Objects.requireNonNull(claim);
+    Objects.requireNonNull(cost);
+    Objects.requireNonNull(now);
+  }
+
+  /// Begins a visit.
+  ///
+  /// @param now the time of the page
+  /// @return a visit that has cost nothing yet
+  static Visit begin(RoutingContext context, SessionClaim claim, Instant now) {
+    return new Visit(context, claim, new PageCost(), now, System.nanoTime());
+  }
+
+  /// The tenant whose session it claims.
+  ///
+  /// @return the identifier in every key of this visit
+  public TenantId tenantId() {
+    return claim.tenantId();
+  }
+
+  /// The person whose session it claims.
+  ///
+  /// @return the identifier
+  public UserId userId() {
+    return claim.userId();
+  }
+
+  /// A parameter of the address.
+  ///
+  /// @return its first value; empty where it is not there
+  public String parameter(String name) {
+    var value = context.request().getParam(name);
+    return value == null ? "" : value;
+  }
+
+  /// A segment of the address that the route names.
+  ///
+  /// @param name for example `slug`
+  /// @return its value
+  public String segment(String name) {
+    return context.pathParam(name);
+  }
+
+  /// The part of a list that the address asks for.
+  ///
+  /// @param parameter the parameter that carries the cursor
+  /// @return the first page where there is none
+  public PageRequest page(int size, String parameter) {
+    return PageRequest.at(size, parameter(parameter));
+  }
+
+  /// The theme that the browser asks for.
+  ///
+  /// @return the theme
+  public Theme theme() {
+    return Theme.of(context.request());
+  }
+
+  /// What the page has cost so far.
+  ///
+  /// @return figures for the `Server-Timing` header
+  public CostReport report() {
+    var elapsed = Duration.ofNanos(System.nanoTime() - beganNanos);
+    return new CostReport.Fixed(cost.requests(), cost.roundTrips(), cost.readUnits(), elapsed);
+  }
+}

@@ -1,0 +1,137 @@
+package io.roundtable.templates;
+
+import io.roundtable.feature.board.BoardPage;
+import io.roundtable.feature.board.Card;
+import io.roundtable.feature.board.CardHtml;
+import io.roundtable.web.Paging;
+import java.util.List;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+
+/// Boards: without columns, without cards, usual ones, and one that no one should have.
+final class BoardSamples {
+  private static final BoardPage.Range ALL =
+      new BoardPage.Range("/acme/projects/launch", "", "", null);
+
+  private BoardSamples() {}
+
+  static List<Sample> all() {
+    return List.of(
+        sample("board-no-columns", page(ALL, List.of(), null)),
+        sample(
+            "board-empty",
+            page(
+                new BoardPage.Range("/acme/projects/launch", "2026-10-20", "", null),
+                List.of(
+                    empty("OPEN", "Open"),
+                    empty("IN_PROGRESS", "In progress"),
+                    empty("DONE", "Done")),
+                null)),
+        sample("board-typical", typical()),
+        sample("board-absurd", absurd()));
+  }
+
+  /// A hundred usual cards in three columns.
+  static BoardPage ofHundredCards() {
+    return page(
+        ALL,
+        List.of(
+            column("OPEN", "Open", 34, BoardSamples::usualCard, Paging.none()),
+            column("IN_PROGRESS", "In progress", 33, BoardSamples::usualCard, Paging.none()),
+            column("DONE", "Done", 33, BoardSamples::usualCard, Paging.none())),
+        null);
+  }
+
+  static Card usualCard(int number) {
+    return new Card(
+        "/acme/projects/launch/tasks/LAUNCH-" + number,
+        Words.title(number),
+        "LAUNCH-" + number,
+        number % 3 == 0 ? null : number % 3 == 1 ? Words.ADA : Words.BEN,
+        number % 5 == 1 ? Words.due(number) : null,
+        Words.labels(number),
+        number % 11 == 1 ? "Urgent" : number % 7 == 2 ? "High" : null,
+        number % 4 == 0 ? number : 0,
+        number % 9 == 1 ? Card.Escalation.NEW : number % 9 == 4 ? Card.Escalation.SEEN : null);
+  }
+
+  static Card absurdCard(int number) {
+    return new Card(
+        "/acme/projects/launch/tasks/x?y=\"&z",
+        Words.ABSURD.get(number % Words.ABSURD.size()),
+        number % 2 == 0 ? null : "ABCDEFGHIJ-123456789",
+        Words.ENDLESS_PERSON,
+        Words.due(number),
+        number % 8 == 0 ? Words.fortyLabels() : Words.labels(number),
+        "Urgent",
+        123_456,
+        Card.Escalation.SEEN);
+  }
+
+  private static BoardPage typical() {
+    return page(
+        ALL,
+        List.of(
+            column("OPEN", "Open", 12, BoardSamples::usualCard, Words.bothWays("cards")),
+            column("IN_PROGRESS", "In progress", 3, BoardSamples::usualCard, Paging.none()),
+            empty("REVIEW", "In review"),
+            column("DONE", "Done", 7, BoardSamples::usualCard, Paging.none())),
+        null);
+  }
+
+  private static BoardPage absurd() {
+    return new BoardPage(
+        Frames.absurd("Board"),
+        Words.ENDLESS,
+        Frames.tabs("Board"),
+        new BoardPage.Range(
+            "/acme/projects/launch",
+            "2026-12-24",
+            "2026-10-20",
+            "The last day lies before the first. Choose a later one."),
+        List.of(
+            column("OPEN", Words.ENDLESS, 500, BoardSamples::absurdCard, Words.bothWays("cards")),
+            column("RTL", Words.RIGHT_TO_LEFT, 20, BoardSamples::absurdCard, Paging.none()),
+            column("EMOJI", Words.EMOJI, 1, BoardSamples::absurdCard, Paging.none()),
+            empty("MARKUP", Words.MARKUP),
+            column("A", "Fifth", 3, BoardSamples::usualCard, Paging.none()),
+            column("B", "Sixth", 30, BoardSamples::usualCard, Paging.none())),
+        "This project moved: its address is now /acme/projects/launch.");
+  }
+
+  private static Sample sample(String name, BoardPage page) {
+    return new Sample(name, "board/board", page);
+  }
+
+  private static BoardPage page(
+      BoardPage.Range range, List<BoardPage.Column> columns, String notice) {
+    return new BoardPage(
+        Frames.ada("Board"), "Launch", Frames.tabs("Board"), range, columns, notice);
+  }
+
+  private static BoardPage.Column empty(String status, String name) {
+    return new BoardPage.Column(
+        status, name, "0", "5", false, null, "", "No tasks are in this column.", Paging.none());
+  }
+
+  private static BoardPage.Column column(
+      String status, String name, int size, IntFunction<Card> card, Paging paging) {
+    var cards = new StringBuilder();
+    IntStream.range(1, size + 1)
+        .forEach(
+            number ->
+                CardHtml.appendItem(
+                    cards, CardHtml.fragment(card.apply(number)), number % 10 == 1));
+    String shown = paging.shown() ? size + " of 31,234 shown" : null;
+    return new BoardPage.Column(
+        status,
+        name,
+        Integer.toString(size),
+        size < 10 ? "3" : null,
+        size == 3,
+        shown,
+        cards.toString(),
+        null,
+        paging);
+  }
+}

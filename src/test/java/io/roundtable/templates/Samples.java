@@ -1,0 +1,21 @@
+package io.roundtable.templates;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/// Every page in every state worth looking at: empty, usual, absurd.
+final class Samples {
+  private Samples() {}
+
+  static List<Sample> all() {
+    return Stream.of(
+            AccountSamples.all(),
+            AccountSamples.failures(),
+            HomeSamples.all(),
+            BoardSamples.all(),
+            TaskSamples.all(),
+            ProjectSamples.all())
+        .flatMap(List::stream)
+        .toList();
+  }
+}

@@ -1,0 +1,177 @@
+package io.roundtable.templates;
+
+import io.roundtable.feature.task.TaskListPage;
+import io.roundtable.feature.task.TaskPage;
+import io.roundtable.web.Frame;
+import io.roundtable.web.Moment;
+import io.roundtable.web.NavigationItem;
+import io.roundtable.web.Paging;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/// Lists of tasks and tasks alone.
+final class TaskSamples {
+  private static final List<NavigationItem> ORDERS =
+      List.of(
+          NavigationItem.of("Newest first", "?order=newest", true),
+          NavigationItem.of("Oldest first", "?order=oldest", false));
+  private static final String TEXT =
+      """
+      <p>Customers who changed their plan <strong>twice</strong> in a month are billed for both.</p>
+      <ul><li>Find them.</li><li>Refund the difference, see <a href="https://example.org/">the
+      policy</a>.</li></ul>
+      <pre><code>SELECT a_very_long_line_that_must_scroll FROM invoices WHERE plan_changes &gt; 1 AND month = 10</code></pre>
+      <blockquote><p>Not before Friday.</p></blockquote>
+      """;
+
+  private TaskSamples() {}
+
+  static List<Sample> all() {
+    return List.of(
+        list("list-empty", Frames.ada("Tasks"), "Launch", List.of(), Paging.none()),
+        list(
+            "list-typical",
+            Frames.ada("Tasks"),
+            "Launch",
+            IntStream.range(1, 20).mapToObj(TaskSamples::row).toList(),
+            Words.bothWays("tasks")),
+        list(
+            "list-absurd",
+            Frames.absurd("Tasks"),
+            Words.ENDLESS,
+            IntStream.range(0, 12).mapToObj(TaskSamples::absurdRow).toList(),
+            Words.bothWays("tasks")),
+        new Sample("task-empty", "task/task", bare()),
+        new Sample("task-typical", "task/task", typical()),
+        new Sample("task-absurd", "task/task", absurd()));
+  }
+
+  private static Sample list(
+      String name, Frame frame, String heading, List<TaskListPage.Row> rows, Paging paging) {
+    return new Sample(
+        name,
+        "task/list",
+        new TaskListPage(
+            frame, heading + ": tasks", heading, Frames.tabs("Tasks"), ORDERS, rows, paging));
+  }
+
+  private static TaskListPage.Row row(int number) {
+    return new TaskListPage.Row(
+        "/acme/projects/launch/tasks/LAUNCH-" + number,
+        Words.title(number),
+        "LAUNCH-" + number,
+        number % 3 == 0 ? "Done" : "In progress",
+        number % 3 == 0,
+        number % 4 == 0 ? null : Words.ADA,
+        number % 5 == 1 ? Words.due(number) : null,
+        number % 10 == 1,
+        Words.labels(number),
+        number % 7 == 2 ? "High" : null,
+        number % 9 == 1 ? "Escalated" : null,
+        false,
+        Words.created(number));
+  }
+
+  private static TaskListPage.Row absurdRow(int number) {
+    return new TaskListPage.Row(
+        "/acme/projects/launch/tasks/x",
+        Words.ABSURD.get(number % Words.ABSURD.size()),
+        number % 2 == 0 ? null : "ABCDEFGHIJ-123456789",
+        Words.ABSURD.get((number + 1) % Words.ABSURD.size()),
+        false,
+        Words.ENDLESS_PERSON,
+        Words.due(number),
+        true,
+        number % 4 == 0 ? Words.fortyLabels() : List.of(),
+        "Urgent",
+        "Escalated, seen",
+        true,
+        Words.created(number));
+  }
+
+  private static TaskPage bare() {
+    return new TaskPage(
+        Frames.ada("Task"),
+        "Choose logo",
+        "Choose logo",
+        null,
+        "Launch",
+        "/acme/projects/launch",
+        new TaskPage.Facts("Done", true, "Normal", null, null, false, List.of(), Words.created(2)),
+        null,
+        null,
+        List.of(),
+        Paging.none(),
+        List.of(),
+        Paging.none());
+  }
+
+  private static TaskPage typical() {
+    return new TaskPage(
+        Frames.ada("Task"),
+        "LAUNCH-3 Fix billing",
+        "Fix billing for customers who changed their plan twice in a month",
+        "LAUNCH-3",
+        "Launch",
+        "/acme/projects/launch",
+        new TaskPage.Facts(
+            "Open",
+            false,
+            "High",
+            Words.ADA,
+            Words.due(-4),
+            true,
+            Words.labels(3),
+            Words.created(3)),
+        TEXT,
+        new TaskPage.Escalation(Words.BEN, Moment.of(Words.NOW.minus(Duration.ofDays(3))), null),
+        List.of(
+            new TaskPage.Comment(Words.BEN, "<p>I have found seven of them.</p>", Words.created(9)),
+            new TaskPage.Comment(
+                Words.ADA, "<p>Thank you. Are the refunds out?</p>", Words.created(8))),
+        Paging.none(),
+        List.of(
+            new TaskPage.Activity("Ada Lovelace", "escalated it to Ben.", Words.created(5)),
+            new TaskPage.Activity("Ben", "moved it to Open.", Words.created(6)),
+            new TaskPage.Activity("Ada Lovelace", "created it.", Words.created(7))),
+        Words.bothWays("activity"));
+  }
+
+  private static TaskPage absurd() {
+    return new TaskPage(
+        Frames.absurd("Task"),
+        Words.ENDLESS,
+        Words.ENDLESS,
+        "ABCDEFGHIJ-123456789",
+        Words.ENDLESS,
+        "/acme/projects/launch",
+        new TaskPage.Facts(
+            Words.ENDLESS,
+            false,
+            "Urgent",
+            Words.ENDLESS_PERSON,
+            Words.due(3),
+            true,
+            Words.fortyLabels(),
+            Words.created(3)),
+        "<p>" + Words.ENDLESS.repeat(3) + "</p><p>" + Words.RIGHT_TO_LEFT + "</p>",
+        new TaskPage.Escalation(
+            Words.ENDLESS_PERSON, Moment.of(Words.NOW), Moment.of(Words.NOW.plusSeconds(60))),
+        Words.ABSURD.stream()
+            .map(
+                text ->
+                    new TaskPage.Comment(
+                        io.roundtable.web.Avatar.of(text),
+                        "<p>" + text.replace("<", "&lt;") + "</p>",
+                        Words.created(9)))
+            .toList(),
+        Words.bothWays("comments"),
+        Words.ABSURD.stream()
+            .map(
+                text ->
+                    new TaskPage.Activity(text, "renamed it to " + text + ".", Words.created(5)))
+            .toList(),
+        Words.bothWays("activity"));
+  }
+}

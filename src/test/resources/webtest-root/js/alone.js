@@ -1,0 +1,1 @@
+document.documentElement.dataset.alone = "1";
