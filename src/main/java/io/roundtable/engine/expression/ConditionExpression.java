@@ -11,11 +11,9 @@ public final class ConditionExpression {
   private static final ParseCache<ConditionTree> PARSED = new ParseCache<>(ConditionParser::parse);
 
   private final Condition condition;
-  private final List<DocumentPath> paths;
 
   private ConditionExpression(Condition condition) {
     this.condition = condition;
-    this.paths = ConditionPaths.of(condition);
   }
 
   /// Parses a condition and binds the names and values that it uses.
@@ -38,14 +36,14 @@ public final class ConditionExpression {
 
   /// The paths that the condition reads.
   public List<DocumentPath> paths() {
-    return paths;
+    return ConditionPaths.of(condition);
   }
 
   /// The names of all top-level attributes that the condition reads: an item with these alone
   /// matches as the whole item does.
   public Set<String> topLevelAttributes() {
     var names = new LinkedHashSet<String>();
-    paths.forEach(path -> names.add(path.attribute()));
+    paths().forEach(path -> names.add(path.attribute()));
     return names;
   }
 
