@@ -1,5 +1,8 @@
 package io.roundtable;
 
+import io.roundtable.command.RoundtableCommand;
+import io.roundtable.command.Shell;
+
 /// The entry point of every command.
 public final class Main {
   private Main() {}
@@ -8,7 +11,6 @@ public final class Main {
   ///
   /// @param arguments the command line
   public static void main(String[] arguments) {
-    System.err.println("Roundtable knows no command yet.");
-    System.exit(2);
+    System.exit(RoundtableCommand.run(Shell.ofProcess(), arguments));
   }
 }

@@ -2,11 +2,15 @@ package io.roundtable.command;
 
 import io.roundtable.configuration.SettingException;
 import io.roundtable.engine.store.StoreException;
+import io.roundtable.model.Failure;
+import io.roundtable.model.Failure.FieldError;
 import io.roundtable.model.FailureException;
+import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /// Turns whatever ended a command into one line on standard error and an exit status.
 final class FailureLine {
@@ -18,8 +22,20 @@ final class FailureLine {
   static int misused(ParameterException failure, String[] arguments) {
     var command = failure.getCommandLine();
     var name = command.getCommandSpec().qualifiedName();
-    print(command, name + ": " + sentence(failure.getMessage()) + " See " + name + " --help.");
+    print(command, name + ": " + reason(failure) + " See " + name + " --help.");
     return ExitStatus.MISUSED;
+  }
+
+  private static String reason(ParameterException failure) {
+    var commands = failure.getCommandLine().getSubcommands().keySet();
+    if (failure instanceof UnmatchedArgumentException unmatched) {
+      var argument = unmatched.getUnmatched().getFirst();
+      var kind = unmatched.isUnknownOption() ? "option " : commands.isEmpty() ? "" : "command ";
+      return (kind.isEmpty() ? "Too many arguments: " : "Unknown " + kind) + argument + ".";
+    }
+    return commands.isEmpty()
+        ? sentence(failure.getMessage())
+        : "Give one of the commands " + String.join(", ", commands) + ".";
   }
 
   /// A command that could not do its work.
@@ -27,10 +43,17 @@ final class FailureLine {
     return switch (failure) {
       case SettingException setting -> print(command, failure.getMessage(), ExitStatus.MISUSED);
       case CommandException refusal -> print(command, failure.getMessage(), ExitStatus.FAILED);
-      case FailureException refusal -> print(command, failure.getMessage(), ExitStatus.FAILED);
+      case FailureException refusal -> print(command, words(refusal.failure()), ExitStatus.FAILED);
       case StoreException store -> print(command, failure.getMessage(), ExitStatus.FAILED);
       default -> unexpected(failure, command);
     };
+  }
+
+  /// What is wrong with a field says more than that something is.
+  private static String words(Failure failure) {
+    return failure instanceof Failure.Invalid invalid && !invalid.fields().isEmpty()
+        ? invalid.fields().stream().map(FieldError::sentence).collect(Collectors.joining(" "))
+        : failure.sentence();
   }
 
   private static int unexpected(Exception failure, CommandLine command) {

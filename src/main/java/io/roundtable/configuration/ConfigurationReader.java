@@ -1,6 +1,7 @@
 package io.roundtable.configuration;
 
 import static io.roundtable.configuration.Setting.DYNAMODB_TABLE;
+import static io.roundtable.configuration.Setting.HEALTH_PORT;
 import static io.roundtable.configuration.Setting.HTTP_HOST;
 import static io.roundtable.configuration.Setting.HTTP_INSECURE;
 import static io.roundtable.configuration.Setting.HTTP_PORT;
@@ -18,6 +19,7 @@ import java.util.Optional;
 public final class ConfigurationReader {
   private static final String DEFAULT_HOST = "127.0.0.1";
   private static final int DEFAULT_PORT = 8080;
+  private static final int HIGHEST_PORT = 65_535;
   private static final String DEFAULT_TABLE = "Roundtable";
   private static final String TABLE_NAME = "[A-Za-z0-9_.-]{3,255}";
 
@@ -39,12 +41,27 @@ public final class ConfigurationReader {
     return new Configuration(http(), storage, tableName(), masterKey(storage));
   }
 
+  /// Reads only where the embedded engine keeps its data.
+  ///
+  /// @return the embedded engine's storage
+  /// @throws SettingException where the sources name another engine
+  public Storage readEmbeddedStorage() {
+    var storage = new StorageChoice(layers).choose();
+    if (!storage.embedded()) {
+      throw new SettingException(
+          "The environment names another engine: say with --data or --in-memory where this one "
+              + "keeps its data.");
+    }
+    return storage;
+  }
+
   private HttpSettings http() {
     var host = find(HTTP_HOST).map(Value::text).orElse(DEFAULT_HOST);
     var port = find(HTTP_PORT).map(Value::toPort).orElse(DEFAULT_PORT);
+    var healthPort = find(HEALTH_PORT).map(Value::toPort).orElseGet(() -> defaultHealthPort(port));
     var publicAddress = find(HTTP_PUBLIC_ADDRESS).map(ConfigurationReader::publicAddress);
     var insecure = find(HTTP_INSECURE).map(Value::toBoolean).orElse(false);
-    var settings = new HttpSettings(host, port, publicAddress, insecure);
+    var settings = new HttpSettings(host, port, healthPort, publicAddress, insecure);
     if (!settings.cookiesAreSafe()) {
       throw new SettingException(
           "Browsers on other machines would send their cookies in the clear: set "
@@ -52,6 +69,11 @@ public final class ConfigurationReader {
               + " to the https address of your proxy, or allow it with --insecure-http.");
     }
     return settings;
+  }
+
+  /// The next port, so that two installations on one machine differ in both.
+  private static int defaultHealthPort(int port) {
+    return port == 0 || port == HIGHEST_PORT ? 0 : port + 1;
   }
 
   private static URI publicAddress(Value value) {
@@ -85,7 +107,10 @@ public final class ConfigurationReader {
     return switch (storage) {
       case Storage.EmbeddedFile embedded -> new MasterKeySource.OwnFile(embedded.keysFile());
       case Storage.EmbeddedMemory memory -> new MasterKeySource.Fresh();
-      case Storage.DynamoDb remote -> new MasterKeySource.Missing();
+      case Storage.DynamoDb remote ->
+          remote.onThisMachine()
+              ? new MasterKeySource.OwnFile(StorageChoice.DEFAULT_KEYS)
+              : new MasterKeySource.Missing();
     };
   }
 

@@ -20,7 +20,7 @@ public sealed interface MasterKeySource {
   /// @param path the file, which holds the key in Base64
   record GivenFile(Path path) implements MasterKeySource {}
 
-  /// A file beside the data file, made at the first start.
+  /// A file in the data folder, made at the first start.
   ///
   /// @param path the file, readable by its owner only
   record OwnFile(Path path) implements MasterKeySource {}

@@ -19,6 +19,7 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
 import java.util.Base64;
+import java.util.Optional;
 import java.util.Set;
 
 /// Loads the master key, and makes the file of an own one at the first start.
@@ -27,6 +28,23 @@ public final class MasterKeys {
   private static final int LONGEST_FILE_BYTES = 4_096;
 
   private MasterKeys() {}
+
+  /// Loads a master key that is there already. Blocks on the file; writes nothing.
+  ///
+  /// @param source where it comes from
+  /// @return the secrets that it gives; empty where none was given, or an own file is
+  ///     still to be made
+  /// @throws SettingException where it is unreadable or too short
+  public static Optional<Secrets> find(MasterKeySource source) {
+    return switch (source) {
+      case OwnFile file when !Files.exists(file.path()) -> Optional.empty();
+      case Missing missing -> Optional.empty();
+      case Given given -> Optional.of(load(given));
+      case GivenFile file -> Optional.of(load(file));
+      case OwnFile file -> Optional.of(load(file));
+      case Fresh fresh -> Optional.of(load(fresh));
+    };
+  }
 
   /// Loads the master key. Blocks on the file; writes only where the source is an own file that
   /// does not exist yet.
@@ -63,6 +81,7 @@ public final class MasterKeys {
   private static byte[] create(Path path) throws IOException {
     var key = random();
     var text = Base64.getEncoder().encodeToString(key) + "\n";
+    Files.createDirectories(path.toAbsolutePath().getParent());
     var unfinished = path.resolveSibling(path.getFileName() + ".new");
     Files.deleteIfExists(unfinished);
     var options = Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);

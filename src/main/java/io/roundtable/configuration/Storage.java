@@ -16,6 +16,10 @@ public sealed interface Storage {
     ///
     /// @return for example `data/roundtable.db-keys`
     public Path keysFile() {
+      return keysFile(file);
+    }
+
+    static Path keysFile(Path file) {
       return file.resolveSibling(file.getFileName() + "-keys");
     }
   }
@@ -30,7 +34,25 @@ public sealed interface Storage {
   ///
   /// @param endpoint the endpoint; Amazon's own for the region where absent
   /// @param region the region; from the SDK's default chain where absent
-  record DynamoDb(Optional<URI> endpoint, Optional<String> region) implements Storage {}
+  record DynamoDb(Optional<URI> endpoint, Optional<String> region) implements Storage {
+    /// Tells whether the endpoint is on this machine.
+    ///
+    /// @return false for Amazon's own
+    public boolean onThisMachine() {
+      return endpoint.map(URI::getHost).map(Addresses::isLoopback).orElse(false);
+    }
+  }
+
+  /// The loopback port that the embedded engine opens.
+  ///
+  /// @return empty where it opens none
+  default OptionalInt embeddedPort() {
+    return switch (this) {
+      case EmbeddedFile file -> file.port();
+      case EmbeddedMemory memory -> memory.port();
+      case DynamoDb remote -> OptionalInt.empty();
+    };
+  }
 
   /// Tells whether the engine runs in a process of ours, which then owns the table.
   ///

@@ -22,6 +22,9 @@ import java.util.OptionalInt;
 final class StorageChoice {
   private static final Path DEFAULT_FILE = Path.of("data", "roundtable.db");
 
+  /// Where the keys lie for an engine on this machine that is not the embedded one.
+  static final Path DEFAULT_KEYS = Storage.EmbeddedFile.keysFile(DEFAULT_FILE);
+
   private final List<SettingLayer> layers;
 
   StorageChoice(List<SettingLayer> layers) {
@@ -33,7 +36,7 @@ final class StorageChoice {
       var named = named(layer);
       if (named.size() > 1) {
         throw new SettingException(
-            named.get(0) + " and " + named.get(1) + " name different engines: give one of them.");
+            named.get(0) + " and " + named.get(1) + " contradict each other: give one of them.");
       }
       if (!named.isEmpty()) {
         return storage(layer);

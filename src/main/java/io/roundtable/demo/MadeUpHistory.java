@@ -1,6 +1,5 @@
 package io.roundtable.demo;
 
-import io.roundtable.demo.MadeUpProject.BoardColumn;
 import io.roundtable.model.Activity;
 import io.roundtable.model.ActivityKind;
 import io.roundtable.model.Comment;
@@ -44,7 +43,7 @@ final class MadeUpHistory {
     return comments;
   }
 
-  List<Activity> activities(Task task, BoardColumn column) {
+  List<Activity> activities(Task task, ColumnPlan column) {
     var first = project.board().getFirst();
     var created = task.key().createdAt();
     var activities = new ArrayList<Activity>();

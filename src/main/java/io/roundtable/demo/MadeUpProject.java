@@ -23,7 +23,7 @@ import java.util.random.RandomGenerator;
 /// @param people its members, the owner first
 /// @param timeline when its tasks are created
 record MadeUpProject(
-    Project project, List<BoardColumn> board, List<User> people, Timeline timeline) {
+    Project project, List<ColumnPlan> board, List<User> people, Timeline timeline) {
   private static final int EVERY_SO_MANY_A_VIEWER = 7;
 
   ProjectLabel label() {
@@ -93,30 +93,5 @@ record MadeUpProject(
       return ProjectRole.OWNER;
     }
     return ordinal % EVERY_SO_MANY_A_VIEWER == 0 ? ProjectRole.VIEWER : ProjectRole.EDITOR;
-  }
-
-  /// A column as the board begins.
-  ///
-  /// @param status for example `IN_PROGRESS`
-  /// @param name for example `In progress`
-  /// @param closing whether tasks in it are done
-  record BoardColumn(String status, String name, boolean closing) {
-    io.roundtable.model.BoardColumn place() {
-      return new io.roundtable.model.BoardColumn(status, closing);
-    }
-
-    static final List<BoardColumn> SHORT =
-        List.of(
-            new BoardColumn("OPEN", "Open", false),
-            new BoardColumn("IN_PROGRESS", "In progress", false),
-            new BoardColumn("DONE", "Done", true));
-
-    static final List<BoardColumn> LONG =
-        List.of(
-            new BoardColumn("OPEN", "Open", false),
-            new BoardColumn("IN_PROGRESS", "In progress", false),
-            new BoardColumn("REVIEW", "In review", false),
-            new BoardColumn("DONE", "Done", true),
-            new BoardColumn("DROPPED", "Dropped", true));
   }
 }

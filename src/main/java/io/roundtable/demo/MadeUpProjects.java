@@ -1,6 +1,5 @@
 package io.roundtable.demo;
 
-import io.roundtable.demo.MadeUpProject.BoardColumn;
 import io.roundtable.model.Prefix;
 import io.roundtable.model.Project;
 import io.roundtable.model.ProjectId;
@@ -45,7 +44,7 @@ final class MadeUpProjects {
   /// Makes a project; to be asked for in order.
   MadeUpProject make(int rank, SplittableRandom random) {
     var timeline = timeline(rank, random);
-    var board = rank % 2 == 0 ? BoardColumn.SHORT : BoardColumn.LONG;
+    var board = rank % 2 == 0 ? ColumnPlan.SHORT : ColumnPlan.LONG;
     var team = team(rank, random);
     var project =
         new Project(
@@ -54,7 +53,7 @@ final class MadeUpProjects {
             NAMES.numbered(rank),
             Slug.normalise(NAMES.numbered(rank)).orElseThrow(),
             prefix(NAMES.numbered(rank)),
-            board.stream().map(BoardColumn::place).toList(),
+            board.stream().map(ColumnPlan::place).toList(),
             state(rank),
             1,
             timeline.start(),

@@ -1,6 +1,5 @@
 package io.roundtable.demo;
 
-import io.roundtable.demo.MadeUpProject.BoardColumn;
 import io.roundtable.model.Assignment;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Escalation;
@@ -93,7 +92,7 @@ final class MadeUpTasks {
   }
 
   /// Old tasks are mostly closed; what an import brought is still where it came in.
-  private BoardColumn column(int ordinal) {
+  private ColumnPlan column(int ordinal) {
     var board = project.board();
     if (project.timeline().isImported(ordinal)) {
       return board.getFirst();
@@ -101,7 +100,7 @@ final class MadeUpTasks {
     var progress = project.timeline().progress(ordinal);
     var closed = CLOSED_AT_FIRST + (CLOSED_AT_LAST - CLOSED_AT_FIRST) * progress;
     if (random.nextDouble() < closed) {
-      var closing = board.stream().filter(BoardColumn::closing).toList();
+      var closing = board.stream().filter(ColumnPlan::closing).toList();
       return random.nextInt(8) == 0 ? closing.getLast() : closing.getFirst();
     }
     var open = board.stream().filter(column -> !column.closing()).toList();
@@ -131,7 +130,7 @@ final class MadeUpTasks {
     };
   }
 
-  private Assignment assignment(BoardColumn column) {
+  private Assignment assignment(ColumnPlan column) {
     if (random.nextDouble() >= ASSIGNED) {
       return null;
     }
@@ -143,13 +142,14 @@ final class MadeUpTasks {
     if (random.nextDouble() >= ESCALATED) {
       return null;
     }
-    var responder = project.anyone(random).userId();
+    var responder = project.anyone(random);
     var since = createdAt.plus(hours());
     if (random.nextDouble() < SEEN) {
-      return new Escalation(responder, EscalationState.SEEN, since, since.plus(hours()));
+      return new Escalation(
+          responder.userId(), EscalationState.SEEN, since, since.plus(hours()), responder.name());
     }
-    unacknowledged.merge(responder, 1L, Long::sum);
-    return new Escalation(responder, EscalationState.NEW, since, null);
+    unacknowledged.merge(responder.userId(), 1L, Long::sum);
+    return new Escalation(responder.userId(), EscalationState.NEW, since, null, responder.name());
   }
 
   private Duration hours() {

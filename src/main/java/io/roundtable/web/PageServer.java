@@ -21,6 +21,7 @@ public final class PageServer {
     return vertx
         .createHttpServer(options())
         .requestHandler(routes.router())
+        .invalidRequestHandler(routes::refuse)
         .listen(port, host);
   }
 

@@ -7,8 +7,7 @@ import java.util.List;
 
 /// The frames of the samples.
 final class Frames {
-  private static final Frame.Assets ASSETS =
-      new Frame.Assets("app.css", "app.js", "favicon.svg");
+  private static final Frame.Assets ASSETS = new Frame.Assets("app.css", "app.js", "favicon.svg");
 
   private Frames() {}
 
@@ -46,9 +45,6 @@ final class Frames {
         List.of(
             NavigationItem.of("Home", "/acme", current.equals("Home")),
             NavigationItem.counted(
-                "Escalations",
-                "/acme/escalations",
-                current.equals("Escalations"),
-                escalations)));
+                "Escalations", "/acme/escalations", current.equals("Escalations"), escalations)));
   }
 }

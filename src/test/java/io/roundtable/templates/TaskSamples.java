@@ -98,8 +98,7 @@ final class TaskSamples {
         null,
         "Launch",
         "/acme/projects/launch",
-        new TaskPage.Facts(
-            "Done", true, "Normal", null, null, false, List.of(), Words.created(2)),
+        new TaskPage.Facts("Done", true, "Normal", null, null, false, List.of(), Words.created(2)),
         null,
         null,
         List.of(),
@@ -117,7 +116,14 @@ final class TaskSamples {
         "Launch",
         "/acme/projects/launch",
         new TaskPage.Facts(
-            "Open", false, "High", Words.ADA, Words.due(-4), true, Words.labels(3), Words.created(3)),
+            "Open",
+            false,
+            "High",
+            Words.ADA,
+            Words.due(-4),
+            true,
+            Words.labels(3),
+            Words.created(3)),
         TEXT,
         new TaskPage.Escalation(Words.BEN, Moment.of(Words.NOW.minus(Duration.ofDays(3))), null),
         List.of(

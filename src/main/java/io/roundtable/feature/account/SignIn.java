@@ -1,31 +1,115 @@
 package io.roundtable.feature.account;
 
+import io.roundtable.model.Credential;
+import io.roundtable.model.EmailAddress;
+import io.roundtable.model.EmailClaim;
+import io.roundtable.model.Session;
 import io.roundtable.model.TenantId;
+import io.roundtable.model.User;
 import io.roundtable.model.UserId;
+import io.roundtable.table.AccessPatterns;
+import io.roundtable.table.BatchRead;
+import io.roundtable.table.PageCost;
+import io.roundtable.table.TableConnection;
+import io.roundtable.table.TableKeys;
+import io.roundtable.web.session.SessionToken;
 import io.vertx.core.Future;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
 /// Signs a person in by email and password, without anything of HTTP.
 public final class SignIn {
-  private SignIn() {}
+  /// How long a session lasts from signing in; using it does not make it longer.
+  public static final Duration SESSION_LENGTH = Duration.ofDays(30);
 
-  /// Finds the person behind an email (AP12), verifies the password and begins a session of 30
-  /// days. An unknown email, a wrong password and a deactivated person get the same answer after
-  /// the same work.
+  private static final UserId NOBODY = new UserId("nobody");
+
+  private final TableConnection table;
+  private final Passwords passwords;
+  private final InstantSource clock;
+
+  /// Takes what it works with.
   ///
+  /// @param table where people and sessions are
+  /// @param passwords verifies
+  /// @param clock the present
+  public SignIn(TableConnection table, Passwords passwords, InstantSource clock) {
+    this.table = table;
+    this.passwords = passwords;
+    this.clock = clock;
+  }
+
+  /// Finds the person behind an email address (AP12), verifies the password and begins a session of
+  /// 30 days. An unknown address and a wrong password get the same answer after the same requests
+  /// and the same hashing.
+  ///
+  /// @param cost who pays
   /// @param tenant in which tenant
   /// @param email as typed
   /// @param password as typed
   /// @return the new session, or empty where it is refused; fails with
-  ///     [io.roundtable.model.Failure.Busy] under too many sign-ins at once
-  public Future<Optional<SignedIn>> signIn(TenantId tenant, String email, String password) {
-    throw new UnsupportedOperationException("not built yet");
+  ///     [io.roundtable.model.Failure.Busy] under too many sign-ins at once or where the table does
+  ///     not answer in time
+  public Future<Optional<SignedIn>> signIn(
+      PageCost cost, TenantId tenant, String email, String password) {
+    return findClaim(cost, tenant, email)
+        .compose(claim -> findAccount(cost, tenant, claim))
+        .compose(account -> verify(account, password))
+        .compose(user -> begin(cost, user));
   }
+
+  private Future<Optional<EmailClaim>> findClaim(PageCost cost, TenantId tenant, String email) {
+    return EmailAddress.parse(email)
+        .map(address -> table.tenants().findUserByEmail(cost, tenant, address))
+        .orElseGet(() -> Future.succeededFuture(Optional.empty()));
+  }
+
+  /// Nobody is looked for too, so that the requests tell nothing.
+  private Future<Account> findAccount(PageCost cost, TenantId tenant, Optional<EmailClaim> claim) {
+    var user = TableKeys.user(tenant, claim.map(EmailClaim::userId).orElse(NOBODY));
+    var credential = TableKeys.credential(tenant, claim.map(EmailClaim::userId).orElse(NOBODY));
+    var read = BatchRead.of(AccessPatterns.USER_BY_EMAIL).with(user).with(credential);
+    return table
+        .batches()
+        .read(cost, read)
+        .map(batch -> new Account(batch.find(user), batch.find(credential)));
+  }
+
+  private Future<Optional<User>> verify(Account account, String password) {
+    var verified =
+        account
+            .credential()
+            .map(credential -> passwords.verify(password, credential.passwordHash()))
+            .orElseGet(() -> passwords.verifyNobody(password));
+    return verified.map(matches -> account.user().filter(user -> matches));
+  }
+
+  private Future<Optional<SignedIn>> begin(PageCost cost, Optional<User> user) {
+    if (user.isEmpty()) {
+      return Future.succeededFuture(Optional.empty());
+    }
+    var token = SessionToken.create();
+    var session = session(user.get(), token);
+    return table
+        .sessionWrites()
+        .put(cost, session)
+        .map(done -> Optional.of(new SignedIn(user.get(), session, token)));
+  }
+
+  private Session session(User user, SessionToken token) {
+    var now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
+    return new Session(
+        user.tenantId(), token.hash(), user.userId(), now, now.plus(SESSION_LENGTH));
+  }
+
+  private record Account(Optional<User> user, Optional<Credential> credential) {}
 
   /// A session that has just begun.
   ///
-  /// @param tenant in which tenant
   /// @param user who signed in
-  /// @param token 256 random bits in Base64 for the cookie; only its SHA-256 hash is stored
-  public record SignedIn(TenantId tenant, UserId user, String token) {}
+  /// @param session what was stored
+  /// @param token for the cookie; only its hash is stored
+  public record SignedIn(User user, Session session, SessionToken token) {}
 }

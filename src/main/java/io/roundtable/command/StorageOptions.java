@@ -12,7 +12,7 @@ import java.util.List;
 import picocli.CommandLine.Option;
 
 /// The options of every command that needs the table.
-final class TableOptions {
+final class StorageOptions {
   private static final String CONFIG_VARIABLE = "ROUNDTABLE_CONFIG";
 
   @Option(

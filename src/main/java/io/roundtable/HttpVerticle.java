@@ -1,0 +1,38 @@
+package io.roundtable;
+
+import io.roundtable.web.PageServer;
+import io.vertx.core.Future;
+import io.vertx.core.VerticleBase;
+import io.vertx.core.http.HttpServer;
+
+/// Serves the pages on an event loop. Several of them share one port.
+public final class HttpVerticle extends VerticleBase {
+  private final Frontend frontend;
+  private final int port;
+  private HttpServer server;
+
+  /// Takes what the pages are served from.
+  ///
+  /// @param port 0 for any free one
+  public HttpVerticle(Frontend frontend, int port) {
+    this.frontend = frontend;
+    this.port = port;
+  }
+
+  /// Begins to listen.
+  ///
+  /// @return completes when browsers can connect; fails where the port is taken
+  @Override
+  public Future<?> start() {
+    var host = frontend.services().configuration().http().host();
+    return PageServer.listen(vertx, frontend.routes(vertx), host, port)
+        .onSuccess(listening -> server = listening);
+  }
+
+  /// The port that was really taken.
+  ///
+  /// @return the configured one, or where that is 0 a free one
+  public int port() {
+    return server.actualPort();
+  }
+}

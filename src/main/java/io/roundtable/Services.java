@@ -1,0 +1,31 @@
+package io.roundtable;
+
+import io.roundtable.configuration.Configuration;
+import io.roundtable.configuration.Secrets;
+import io.roundtable.feature.account.Passwords;
+import io.roundtable.table.TableConnection;
+import java.time.InstantSource;
+import java.util.Objects;
+
+/// What the verticles need, built once at start.
+///
+/// @param configuration what was set
+/// @param secrets the keys of cookies, forms, cursors and notes
+/// @param table the open table
+/// @param passwords hashes and verifies
+/// @param clock the present
+public record Services(
+    Configuration configuration,
+    Secrets secrets,
+    TableConnection table,
+    Passwords passwords,
+    InstantSource clock) {
+  /// Refuses parts that are missing.
+  public Services {
+    Objects.requireNonNull(configuration);
+    Objects.requireNonNull(secrets);
+    Objects.requireNonNull(table);
+    Objects.requireNonNull(passwords);
+    Objects.requireNonNull(clock);
+  }
+}

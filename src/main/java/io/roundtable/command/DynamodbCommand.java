@@ -1,0 +1,77 @@
+package io.roundtable.command;
+
+import static io.roundtable.command.CommandThread.await;
+
+import io.roundtable.configuration.ConfigurationReader;
+import io.roundtable.configuration.Setting;
+import io.roundtable.configuration.SettingLayer;
+import io.roundtable.configuration.Storage;
+import io.vertx.core.Future;
+import io.vertx.core.Vertx;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/// Runs the embedded engine alone.
+@Command(
+    name = "dynamodb",
+    description = "Runs only the embedded engine, for other programs and tools.")
+final class DynamodbCommand implements Callable<Integer> {
+  private static final String LOOPBACK = "127.0.0.1";
+
+  private final Shell shell;
+
+  @Option(
+      names = "--port",
+      paramLabel = "N",
+      defaultValue = "8000",
+      description = "Port on 127.0.0.1 (default: ${DEFAULT-VALUE}); 0 takes any free one.")
+  private String port;
+
+  @Option(
+      names = "--data",
+      paramLabel = "FILE",
+      description = "Data file (default: data/roundtable.db).")
+  private String data;
+
+  @Option(names = "--in-memory", description = "Without a file.")
+  private boolean inMemory;
+
+  DynamodbCommand(Shell shell) {
+    this.shell = shell;
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    var storage = storage();
+    Ports.requireFree(LOOPBACK, storage.embeddedPort().orElseThrow(), "--port");
+    var vertx = ProcessVertx.create();
+    try {
+      return run(vertx, storage);
+    } catch (Exception failed) {
+      await(vertx.close());
+      throw failed;
+    }
+  }
+
+  private int run(Vertx vertx, Storage storage) throws Exception {
+    var access = await(StorageAccess.open(vertx, storage, shell));
+    var actualPort = access.loopbackPort().orElseThrow();
+    shell.out().println("DynamoDB endpoint http://" + LOOPBACK + ":" + actualPort);
+    return StopSignal.await(() -> close(vertx, access));
+  }
+
+  private static Future<Void> close(Vertx vertx, StorageAccess access) {
+    return access.close().eventually(vertx::close);
+  }
+
+  private Storage storage() {
+    var options = new SettingLayer();
+    StorageOptions.put(options, Setting.DYNAMODB_PORT, port, "--port");
+    StorageOptions.put(options, Setting.DATA_FILE, data, "--data");
+    StorageOptions.put(options, Setting.DATA_IN_MEMORY, inMemory ? "true" : null, "--in-memory");
+    var environment = SettingLayer.ofEnvironment(shell.environment());
+    return new ConfigurationReader(List.of(options, environment)).readEmbeddedStorage();
+  }
+}

@@ -1,0 +1,114 @@
+package io.roundtable.command;
+
+import static io.roundtable.command.CommandThread.await;
+
+import io.roundtable.Frontend;
+import io.roundtable.HealthVerticle;
+import io.roundtable.HttpVerticle;
+import io.roundtable.Services;
+import io.roundtable.configuration.Configuration;
+import io.roundtable.configuration.MasterKeys;
+import io.roundtable.configuration.Secrets;
+import io.roundtable.configuration.Secrets.Purpose;
+import io.roundtable.demo.GuideDemo;
+import io.roundtable.feature.account.Passwords;
+import io.vertx.core.Future;
+import io.vertx.core.Vertx;
+import java.time.InstantSource;
+
+/// The running application, from the engine up to the pages.
+final class Server {
+  private final Shell shell;
+  private final Vertx vertx;
+  private final StorageAccess access;
+  private final Services services;
+
+  private Server(Shell shell, Vertx vertx, StorageAccess access, Services services) {
+    this.shell = shell;
+    this.vertx = vertx;
+    this.access = access;
+    this.services = services;
+  }
+
+  /// Opens the engine and loads the keys. A key that was given is read before anything is opened;
+  /// an own one is made only beside a data file or for a table that is there.
+  static Server open(Shell shell, Vertx vertx, Configuration configuration, StorageOptions options)
+      throws Exception {
+    var given = MasterKeys.find(configuration.masterKey());
+    var access = await(StorageAccess.open(vertx, configuration.storage(), shell));
+    try {
+      if (!configuration.storage().embedded()) {
+        TableSession.on(vertx, configuration, access, session -> session.requireTable(options));
+      }
+      var secrets = given.orElseGet(() -> MasterKeys.load(configuration.masterKey()));
+      return new Server(shell, vertx, access, services(vertx, configuration, access, secrets));
+    } catch (Exception failed) {
+      await(access.close());
+      throw failed;
+    }
+  }
+
+  private static Services services(
+      Vertx vertx, Configuration configuration, StorageAccess access, Secrets secrets) {
+    return new Services(
+        configuration,
+        secrets,
+        TableSession.connect(vertx, access, configuration, secrets.key(Purpose.CURSOR)),
+        Passwords.start(vertx),
+        InstantSource.system());
+  }
+
+  /// Creates the table and adds what a newer version needs; only on the embedded engine, because
+  /// elsewhere the table belongs to an administrator.
+  void prepareTable() throws Exception {
+    if (services.configuration().storage().embedded()) {
+      await(services.table().administration().ensureTable());
+    }
+  }
+
+  /// Loads the demonstration where the table is empty, and prints who can sign in to it.
+  void loadDemo() throws Exception {
+    var demo = new GuideDemo(services.table(), services.passwords(), services.secrets());
+    var accounts = await(demo.load());
+    if (accounts.isEmpty()) {
+      shell.err().println("The table holds other data: the demonstration was not loaded.");
+    }
+    for (var account : accounts) {
+      shell.out().println("Demo account: " + account.line());
+    }
+  }
+
+  /// Begins to serve the pages.
+  ///
+  /// @return the address to show
+  String listen() throws Exception {
+    var http = services.configuration().http();
+    var frontend = await(vertx.executeBlocking(() -> Frontend.load(vertx, services)));
+    var first = new HttpVerticle(frontend, http.port());
+    await(vertx.deployVerticle(first));
+    // The other event loops join the first one on the port that it really got.
+    for (int loop = 1; loop < Runtime.getRuntime().availableProcessors(); loop++) {
+      await(vertx.deployVerticle(new HttpVerticle(frontend, first.port())));
+    }
+    await(vertx.deployVerticle(new HealthVerticle(services)));
+    return http.listeningAddress(first.port());
+  }
+
+  /// Stops in the order in which requests come in: pages, table, engine.
+  Future<Void> close() {
+    var deployed = vertx.deploymentIDs().stream().map(vertx::undeploy).toList();
+    return Future.join(deployed)
+        .eventually(this::closeTable)
+        .eventually(access::close)
+        .eventually(vertx::close)
+        .mapEmpty();
+  }
+
+  private Future<Void> closeTable() {
+    return vertx.executeBlocking(
+        () -> {
+          services.table().close();
+          return null;
+        });
+  }
+}

@@ -1,0 +1,126 @@
+package io.roundtable.command;
+
+import io.roundtable.configuration.Storage;
+import io.roundtable.embedded.DataFile;
+import io.roundtable.embedded.EmbeddedEngine;
+import io.roundtable.embedded.EngineOptions;
+import io.roundtable.engine.store.StoreInUseException;
+import io.roundtable.table.TableOptions;
+import io.vertx.core.Future;
+import io.vertx.core.Vertx;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Supplier;
+
+/// The way to the engine that keeps the table: in this process, in another one on the same data
+/// file, or over the network.
+///
+/// @param options how the table is reached there
+/// @param place how people call it, for example `data/roundtable.db`
+/// @param loopbackPort where other tools can attach; empty where they cannot
+/// @param closing lets go of the engine; nothing is lost then
+record StorageAccess(
+    TableOptions options, String place, OptionalInt loopbackPort, Supplier<Future<Void>> closing) {
+  private static final String LOCAL_REGION = "us-east-1";
+  private static final List<String> OF_AWS = List.of("AWS_ACCESS_KEY_ID", "AWS_PROFILE");
+
+  /// Opens the engine.
+  ///
+  /// @param storage which engine
+  /// @return the way to it; fails with [io.roundtable.engine.store.StoreException] or
+  ///     [CommandException], whose messages are sentences, where it cannot be used
+  static Future<StorageAccess> open(Vertx vertx, Storage storage, Shell shell) {
+    return switch (storage) {
+      case Storage.EmbeddedMemory memory -> inMemory(vertx, memory);
+      case Storage.EmbeddedFile file -> inFile(vertx, file);
+      case Storage.DynamoDb remote -> remote(vertx, remote, shell);
+    };
+  }
+
+  Future<Void> close() {
+    return closing.get();
+  }
+
+  private static Future<StorageAccess> inMemory(Vertx vertx, Storage.EmbeddedMemory memory) {
+    var options = withPort(EngineOptions.inMemory(), memory.port());
+    return EmbeddedEngine.start(vertx, options).map(engine -> of(engine, "memory"));
+  }
+
+  private static Future<StorageAccess> inFile(Vertx vertx, Storage.EmbeddedFile file) {
+    createFolder(file.file());
+    var place = file.file().toString();
+    if (file.port().isEmpty()) {
+      return DataFile.reach(vertx, file.file()).map(reached -> of(reached, place));
+    }
+    var options = withPort(EngineOptions.file(file.file()), file.port());
+    return EmbeddedEngine.start(vertx, options)
+        .map(engine -> of(engine, place))
+        .recover(failure -> Future.failedFuture(withoutPort(failure, file.file())));
+  }
+
+  private static Throwable withoutPort(Throwable failure, Path file) {
+    return failure instanceof StoreInUseException
+        ? new CommandException(
+            file + " is in use by a running process: only that one can open a port for it.",
+            failure)
+        : failure;
+  }
+
+  private static EngineOptions withPort(EngineOptions options, OptionalInt port) {
+    return port.isPresent() ? options.withLoopbackPort(port.getAsInt()) : options;
+  }
+
+  private static StorageAccess of(EmbeddedEngine engine, String place) {
+    var options = TableOptions.ofProcess(engine.httpClient());
+    return new StorageAccess(options, place, engine.loopbackPort(), engine::close);
+  }
+
+  private static StorageAccess of(DataFile reached, String place) {
+    var options = TableOptions.ofProcess(reached.httpClient());
+    return new StorageAccess(options, place, OptionalInt.empty(), reached::close);
+  }
+
+  private static Future<StorageAccess> remote(
+      Vertx vertx, Storage.DynamoDb remote, Shell shell) {
+    var place = remote.endpoint().map(URI::toString).orElse("Amazon DynamoDB");
+    var access =
+        new StorageAccess(options(remote, shell), place, OptionalInt.empty(), Future::succeededFuture);
+    return remote
+        .endpoint()
+        .map(endpoint -> vertx.executeBlocking(() -> answering(endpoint)).map(access))
+        .orElse(Future.succeededFuture(access));
+  }
+
+  private static URI answering(URI endpoint) {
+    Ports.requireAnswer(endpoint);
+    return endpoint;
+  }
+
+  /// An engine on this machine takes any credentials; the environment's are used where it has some,
+  /// because an emulator may keep the tables of each apart.
+  private static TableOptions options(Storage.DynamoDb remote, Shell shell) {
+    var local =
+        remote.onThisMachine() && OF_AWS.stream().noneMatch(shell.environment()::containsKey);
+    return new TableOptions(
+        TableOptions.DEFAULT_TABLE_NAME,
+        remote.region().or(() -> local ? Optional.of(LOCAL_REGION) : Optional.empty()),
+        remote.endpoint(),
+        local,
+        TableOptions.DEFAULT_CALL_TIMEOUT,
+        Optional.empty());
+  }
+
+  private static void createFolder(Path file) {
+    var folder = file.toAbsolutePath().getParent();
+    try {
+      Files.createDirectories(folder);
+    } catch (IOException refused) {
+      throw new CommandException("The folder " + folder + " cannot be created.", refused);
+    }
+  }
+}

@@ -1,0 +1,95 @@
+package io.roundtable.command;
+
+import static io.roundtable.command.CommandThread.await;
+
+import io.roundtable.configuration.Configuration;
+import io.roundtable.configuration.Secrets;
+import io.roundtable.configuration.SettingLayer;
+import io.roundtable.table.TableConnection;
+import io.vertx.core.Vertx;
+import java.security.SecureRandom;
+
+/// What a command on the table works with; closed again when it ends.
+///
+/// @param vertx whose workers are used
+/// @param configuration what was set
+/// @param access the way to the engine
+/// @param table the open table
+record TableSession(
+    Vertx vertx, Configuration configuration, StorageAccess access, TableConnection table) {
+  private static final int KEY_BYTES = 32;
+
+  /// Opens the engine and the table, works, and closes everything whatever happens.
+  ///
+  /// @return the exit status that the work gives
+  /// @throws Exception why the table cannot be reached or the work failed
+  static int run(Shell shell, StorageOptions options, Work work) throws Exception {
+    var vertx = ProcessVertx.create();
+    try {
+      var configuration = await(options.read(vertx, shell, new SettingLayer()));
+      var access = await(StorageAccess.open(vertx, configuration.storage(), shell));
+      try {
+        return on(vertx, configuration, access, work);
+      } finally {
+        await(access.close());
+      }
+    } finally {
+      await(vertx.close());
+    }
+  }
+
+  /// Opens the table for some work.
+  static int on(Vertx vertx, Configuration configuration, StorageAccess access, Work work)
+      throws Exception {
+    try (var table = connect(vertx, access, configuration, anyKey())) {
+      return work.run(new TableSession(vertx, configuration, access, table));
+    }
+  }
+
+  /// Connects to the table of the configured name.
+  static TableConnection connect(
+      Vertx vertx, StorageAccess access, Configuration configuration, byte[] cursorKey) {
+    var options = access.options().withTableName(configuration.tableName());
+    return TableConnection.open(vertx, options, cursorKey);
+  }
+
+  /// Makes sure that the table can be used: creates it on the embedded engine, and elsewhere, where
+  /// it belongs to an administrator, names the command that does.
+  ///
+  /// @return always success
+  int requireTable(StorageOptions options) throws Exception {
+    if (configuration.storage().embedded()) {
+      await(table.administration().ensureTable());
+      return ExitStatus.DONE;
+    }
+    var report = await(table.administration().status());
+    if (!report.exists()) {
+      throw missing(report.tableName(), options);
+    }
+    return ExitStatus.DONE;
+  }
+
+  /// Says that there is no table and what to do about it.
+  CommandException missing(String tableName, StorageOptions options) {
+    return new CommandException(
+        "The table %s does not exist in %s: create it with roundtable table create%s."
+            .formatted(tableName, access.place(), options.repeated()));
+  }
+
+  /// Commands page through nothing, so no browser ever sees a cursor of theirs.
+  private static byte[] anyKey() {
+    var key = new byte[KEY_BYTES];
+    new SecureRandom().nextBytes(key);
+    return Secrets.of(key).key(Secrets.Purpose.CURSOR);
+  }
+
+  /// What a command does on the open table.
+  @FunctionalInterface
+  interface Work {
+    /// Does it, on the thread of the command line.
+    ///
+    /// @return the exit status
+    /// @throws Exception why it failed
+    int run(TableSession session) throws Exception;
+  }
+}

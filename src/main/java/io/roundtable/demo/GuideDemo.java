@@ -1,0 +1,82 @@
+package io.roundtable.demo;
+
+import io.roundtable.configuration.Secrets;
+import io.roundtable.feature.account.Passwords;
+import io.roundtable.model.Credential;
+import io.roundtable.model.User;
+import io.roundtable.table.AccessPatterns;
+import io.roundtable.table.BatchRead;
+import io.roundtable.table.PageCost;
+import io.roundtable.table.TableConnection;
+import io.roundtable.table.TableKeys;
+import io.vertx.core.Future;
+import java.util.List;
+import java.util.Optional;
+
+/// The demonstration: the guide's tenant with its two people, loaded once into an empty table.
+public final class GuideDemo {
+  private final TableConnection table;
+  private final Passwords passwords;
+  private final DemoPasswords demoPasswords;
+
+  /// Takes what it works with.
+  ///
+  /// @param table where it is loaded
+  /// @param passwords hashes the accounts' passwords
+  /// @param secrets gives the accounts' passwords, the same at every start
+  public GuideDemo(TableConnection table, Passwords passwords, Secrets secrets) {
+    this.table = table;
+    this.passwords = passwords;
+    this.demoPasswords = new DemoPasswords(secrets);
+  }
+
+  /// Loads the demonstration in one transaction where the table is empty.
+  ///
+  /// @return the accounts to sign in with, whether it was loaded now or at an earlier start; empty
+  ///     where the table holds other data, which stays untouched. Fails with
+  ///     [io.roundtable.model.Failure.Busy] where the table does not answer in time
+  public Future<List<DemoAccount>> load() {
+    return table
+        .tenants()
+        .findTenant(new PageCost(), GuideItems.TENANT)
+        .compose(tenant -> tenant.isPresent() ? readAccounts() : create());
+  }
+
+  private Future<List<DemoAccount>> create() {
+    var ada = passwords.hash(demoPasswords.of(GuideItems.ADA));
+    var ben = passwords.hash(demoPasswords.of(GuideItems.BEN));
+    return Future.all(ada, ben)
+        .compose(hashed -> table.firstLoad().load(GuideItems.all(ada.result(), ben.result())))
+        .map(loaded -> loaded ? newAccounts() : List.of());
+  }
+
+  private List<DemoAccount> newAccounts() {
+    return List.of(account(GuideItems.ADA, true), account(GuideItems.BEN, true));
+  }
+
+  private Future<List<DemoAccount>> readAccounts() {
+    var ada = readAccount(GuideItems.ADA);
+    var ben = readAccount(GuideItems.BEN);
+    return Future.all(ada, ben).map(read -> List.of(ada.result(), ben.result()));
+  }
+
+  private Future<DemoAccount> readAccount(User user) {
+    var key = TableKeys.credential(user.tenantId(), user.userId());
+    return table
+        .batches()
+        .read(new PageCost(), BatchRead.of(AccessPatterns.USER_BY_EMAIL).with(key))
+        .compose(batch -> isUnchanged(user, batch.find(key)))
+        .map(unchanged -> account(user, unchanged));
+  }
+
+  private Future<Boolean> isUnchanged(User user, Optional<Credential> credential) {
+    return credential
+        .map(stored -> passwords.verify(demoPasswords.of(user), stored.passwordHash()))
+        .orElse(Future.succeededFuture(false));
+  }
+
+  private DemoAccount account(User user, boolean unchanged) {
+    var password = unchanged ? Optional.of(demoPasswords.of(user)) : Optional.<String>empty();
+    return new DemoAccount(user.email(), password);
+  }
+}

@@ -1,0 +1,86 @@
+package io.roundtable.demo;
+
+import io.roundtable.model.Credential;
+import io.roundtable.model.EmailAddress;
+import io.roundtable.model.EmailClaim;
+import io.roundtable.model.Entity;
+import io.roundtable.model.Inbox;
+import io.roundtable.model.ProjectRole;
+import io.roundtable.model.Slug;
+import io.roundtable.model.Tenant;
+import io.roundtable.model.TenantId;
+import io.roundtable.model.TenantRole;
+import io.roundtable.model.TenantSlug;
+import io.roundtable.model.User;
+import io.roundtable.model.UserId;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The guide's twelve items with everything that this model adds to them.
+final class GuideItems {
+  static final TenantId TENANT = new TenantId("t1");
+  static final User ADA = user("u1", "Ada", TenantRole.ADMIN);
+  static final User BEN = user("u2", "Ben", TenantRole.MEMBER);
+
+  private static final Slug ACME = new Slug("acme");
+  private static final Instant SINCE = Instant.parse("2026-10-01T09:00:00Z");
+
+  private GuideItems() {}
+
+  /// Makes the items; few enough for one transaction.
+  ///
+  /// @param adasHash the hash of Ada's password
+  /// @param bensHash the hash of Ben's password
+  static List<Entity> all(String adasHash, String bensHash) {
+    var items = new ArrayList<Entity>();
+    items.add(new Tenant(TENANT, "Acme", ACME, SINCE, 1));
+    items.add(new TenantSlug(ACME, TENANT));
+    addPerson(items, ADA, adasHash, 0);
+    addPerson(items, BEN, bensHash, 1);
+    addLaunch(items);
+    addDocs(items);
+    return items;
+  }
+
+  private static void addPerson(List<Entity> items, User person, String hash, int unacknowledged) {
+    items.add(person);
+    items.add(new EmailClaim(TENANT, person.email(), person.userId()));
+    items.add(new Credential(TENANT, person.userId(), hash, 1));
+    items.add(new Inbox(TENANT, person.userId(), unacknowledged));
+  }
+
+  private static void addLaunch(List<Entity> items) {
+    var launch = new GuideProject("p1", "Launch", SINCE);
+    launch.member(ADA, ProjectRole.OWNER);
+    launch.member(BEN, ProjectRole.EDITOR);
+    launch.task("a1", "OPEN", "Write copy", "2026-10-20T09:00:00Z");
+    launch.body("a1", "The headline, two paragraphs and the button of the launch page.\n");
+    launch.task("a2", "DONE", "Choose logo", "2026-10-21T09:00:00Z");
+    launch.task("a3", "OPEN", "Fix billing", "2026-10-22T09:00:00Z");
+    launch.escalate("a3", BEN, "2026-10-22T10:00:00Z");
+    launch.body(
+        "a3",
+        """
+        Invoices of the last week show **twice** the amount.
+
+        - find out since when
+        - correct the invoices
+        - tell the customers
+        """);
+    launch.comment("a3", ADA, "2026-10-22T09:30:00Z", "Three customers have called already.");
+    items.addAll(launch.items());
+  }
+
+  private static void addDocs(List<Entity> items) {
+    var docs = new GuideProject("p2", "Docs", SINCE);
+    docs.member(ADA, ProjectRole.OWNER);
+    docs.task("a4", "OPEN", "API docs", "2026-10-23T09:00:00Z");
+    items.addAll(docs.items());
+  }
+
+  private static User user(String id, String name, TenantRole role) {
+    var email = EmailAddress.parse(name + "@acme.example").orElseThrow();
+    return new User(TENANT, new UserId(id), name, email, role, 1);
+  }
+}

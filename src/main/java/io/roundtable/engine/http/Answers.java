@@ -1,0 +1,154 @@
+package io.roundtable.engine.http;
+
+import io.roundtable.engine.operation.BatchGetItemRequest.KeysAndAttributes;
+import io.roundtable.engine.operation.BatchGetItemResult;
+import io.roundtable.engine.operation.BatchWriteItemResult;
+import io.roundtable.engine.operation.ConsumedCapacity;
+import io.roundtable.engine.operation.GetItemResult;
+import io.roundtable.engine.operation.ItemImage;
+import io.roundtable.engine.operation.PageResult;
+import io.roundtable.engine.operation.TransactGetItemsResult;
+import io.roundtable.engine.operation.TransactWriteItemsResult;
+import io.roundtable.engine.operation.WriteResult;
+import java.util.List;
+import java.util.Map;
+
+/// Writes the results of reading and writing items as JSON.
+final class Answers {
+  private final JsonBuffer json;
+  private final ItemWriter items;
+
+  Answers(JsonBuffer json) {
+    this.json = json;
+    this.items = new ItemWriter(json);
+  }
+
+  void write(WriteResult result) {
+    json.beginObject();
+    result.attributes().ifPresent(item -> item("Attributes", item));
+    result.capacity().ifPresent(this::capacity);
+    json.endObject();
+  }
+
+  void write(GetItemResult result) {
+    json.beginObject();
+    result.item().ifPresent(item -> item("Item", item));
+    result.capacity().ifPresent(this::capacity);
+    json.endObject();
+  }
+
+  void write(PageResult page) {
+    json.beginObject();
+    page.items().ifPresent(found -> items("Items", found));
+    json.name("Count").value(page.count());
+    json.name("ScannedCount").value(page.scannedCount());
+    page.lastEvaluatedKey()
+        .ifPresent(
+            key -> {
+              json.name("LastEvaluatedKey");
+              items.write(key);
+            });
+    page.capacity().ifPresent(this::capacity);
+    json.endObject();
+  }
+
+  void write(BatchGetItemResult result) {
+    json.beginObject().name("Responses").beginObject();
+    result.responses().forEach(this::items);
+    json.endObject().name("UnprocessedKeys").beginObject();
+    result.unprocessed().forEach(this::keysAndAttributes);
+    json.endObject();
+    capacities(result.capacity());
+    json.endObject();
+  }
+
+  void write(BatchWriteItemResult result) {
+    json.beginObject().name("UnprocessedItems").beginObject().endObject();
+    capacities(result.capacity());
+    json.endObject();
+  }
+
+  void write(TransactWriteItemsResult result) {
+    json.beginObject();
+    capacities(result.capacity());
+    json.endObject();
+  }
+
+  void write(TransactGetItemsResult result) {
+    json.beginObject().name("Responses").beginArray();
+    for (var item : result.items()) {
+      json.beginObject();
+      item.ifPresent(found -> item("Item", found));
+      json.endObject();
+    }
+    json.endArray();
+    capacities(result.capacity());
+    json.endObject();
+  }
+
+  private void item(String name, ItemImage item) {
+    json.name(name);
+    items.write(item);
+  }
+
+  private void items(String name, List<ItemImage> found) {
+    json.name(name).beginArray();
+    found.forEach(items::write);
+    json.endArray();
+  }
+
+  private void keysAndAttributes(String table, KeysAndAttributes keys) {
+    json.name(table).beginObject().name("Keys").beginArray();
+    keys.keys().forEach(items::write);
+    json.endArray().name("ConsistentRead").value(keys.consistentRead());
+    if (keys.projection() != null) {
+      json.name("ProjectionExpression").value(keys.projection());
+    }
+    if (keys.names() != null) {
+      json.name("ExpressionAttributeNames").beginObject();
+      keys.names().forEach((placeholder, name) -> json.name(placeholder).value(name));
+      json.endObject();
+    }
+    json.endObject();
+  }
+
+  private void capacities(List<ConsumedCapacity> capacities) {
+    if (!capacities.isEmpty()) {
+      json.name("ConsumedCapacity").beginArray();
+      capacities.forEach(this::units);
+      json.endArray();
+    }
+  }
+
+  private void capacity(ConsumedCapacity capacity) {
+    json.name("ConsumedCapacity");
+    units(capacity);
+  }
+
+  private void units(ConsumedCapacity capacity) {
+    json.beginObject().name("TableName").value(capacity.tableName());
+    json.name("CapacityUnits").value(capacity.units());
+    if (capacity.detailed()) {
+      json.name("Table");
+      units(capacity.tableUnits());
+      if (!capacity.indexUnits().isEmpty()) {
+        indexUnits(capacity.indexUnits());
+      }
+    }
+    json.endObject();
+  }
+
+  private void indexUnits(Map<String, Double> indexes) {
+    json.name("GlobalSecondaryIndexes").beginObject();
+    indexes.forEach(
+        (name, units) -> {
+          json.name(name);
+          units(units);
+        });
+    json.endObject();
+  }
+
+  private void units(double units) {
+    json.beginObject().name("CapacityUnits").value(units).endObject();
+  }
+}

@@ -1,0 +1,124 @@
+package io.roundtable.engine.http;
+
+import io.roundtable.engine.operation.EngineSettings;
+import io.roundtable.engine.operation.ErrorType;
+import io.roundtable.engine.operation.IndexBuilder;
+import io.roundtable.engine.operation.Operation;
+import io.roundtable.engine.operation.OperationException;
+import io.roundtable.engine.store.Store;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
+
+/// Answers requests of the DynamoDB protocol, whatever transport brought them: the HTTP server, the
+/// socket beside the data file, or a client in the same process.
+///
+/// Any thread may call; none waits. Small bodies are parsed on the calling thread, large ones on
+/// another, and everything else happens on threads of the store and of its futures.
+public final class DynamoDbHandler implements AutoCloseable {
+  /// The longest body that is read, as on the service.
+  public static final int MAXIMUM_BODY_BYTES = 16 * 1024 * 1024;
+
+  /// Parsing a body of this size takes about as long as handing it to another thread.
+  private static final int SMALL_BODY_BYTES = 32 * 1024;
+
+  private static final int SMALL_ANSWER_BYTES = 512;
+
+  private final Store store;
+  private final Api api;
+  private final IndexBuilder builder;
+  private final String health;
+  private final Executor parsers = Executors.newVirtualThreadPerTaskExecutor();
+
+  private DynamoDbHandler(Store store, EngineSettings settings, IndexBuilder builder) {
+    this.store = store;
+    this.builder = builder;
+    this.api = new Api(settings, builder);
+    this.health = "healthy: dynamodb." + settings.region() + ".amazonaws.com ";
+  }
+
+  /// Begins to work on a store: indexes that an earlier process left unfinished are built on.
+  ///
+  /// @param store stays the caller's, who closes it after this handler
+  /// @param settings clock, region, pace of index building
+  /// @return the handler
+  public static DynamoDbHandler open(Store store, EngineSettings settings) {
+    return new DynamoDbHandler(store, settings, IndexBuilder.start(store, settings.backfillPace()));
+  }
+
+  /// Ends the building of indexes. Requests that are under way are still answered.
+  @Override
+  public void close() {
+    builder.close();
+  }
+
+  /// Answers a request.
+  ///
+  /// @param request whose body must not change until the answer is there
+  /// @return completes with the answer, on any thread; never fails, for errors are answers too. A
+  ///     write is durable when its answer is there
+  public CompletionStage<WireResponse> handle(WireRequest request) {
+    var envelope = Envelope.answering(request);
+    if (request.path().equals("/") && request.method().equals("GET")) {
+      return CompletableFuture.completedFuture(envelope.text(health));
+    }
+    if (!request.path().equals("/") || !request.method().equals("POST")) {
+      return refuse(envelope, new OperationException(ErrorType.UNKNOWN_ADDRESS, ""));
+    }
+    if (request.body().length > MAXIMUM_BODY_BYTES) {
+      return refuse(envelope, new OperationException(ErrorType.REQUEST_TOO_LARGE, ""));
+    }
+    var call = api.find(request.header("X-Amz-Target"));
+    if (call.isEmpty()) {
+      return refuse(envelope, new OperationException(ErrorType.UNKNOWN_OPERATION, ""));
+    }
+    return start(call.get(), request, envelope)
+        .exceptionally(failure -> envelope.error(Errors.of(failure, envelope.requestId())));
+  }
+
+  private CompletableFuture<WireResponse> start(
+      Api.Call<?> call, WireRequest request, Envelope envelope) {
+    return request.body().length <= SMALL_BODY_BYTES
+        ? run(call, request, envelope)
+        : CompletableFuture.supplyAsync(() -> run(call, request, envelope), parsers)
+            .thenCompose(answer -> answer);
+  }
+
+  private <R> CompletableFuture<WireResponse> run(
+      Api.Call<R> call, WireRequest request, Envelope envelope) {
+    try {
+      var operation = call.read(request);
+      return switch (operation) {
+        case Operation.Reads<R> reads ->
+            store.read(transaction -> answer(call, reads.execute(transaction), envelope));
+        case Operation.Writes<R> writes -> write(writes).thenApply(r -> answer(call, r, envelope));
+        case Operation.Answers<R> answers ->
+            CompletableFuture.completedFuture(answer(call, answers.answer(), envelope));
+      };
+    } catch (RuntimeException refused) {
+      return CompletableFuture.failedFuture(refused);
+    }
+  }
+
+  private <R> CompletableFuture<R> write(Operation.Writes<R> operation) {
+    return store
+        .write(operation::execute)
+        .whenComplete(
+            (_, failure) -> {
+              if (failure == null) {
+                operation.committed();
+              }
+            });
+  }
+
+  private static <R> WireResponse answer(Api.Call<R> call, R result, Envelope envelope) {
+    var json = new JsonBuffer(SMALL_ANSWER_BYTES);
+    call.writer().accept(result, json);
+    return envelope.json(200, json);
+  }
+
+  private static CompletionStage<WireResponse> refuse(Envelope envelope, OperationException error) {
+    return CompletableFuture.completedFuture(envelope.error(error));
+  }
+}

@@ -1,0 +1,113 @@
+package io.roundtable.engine.http;
+
+import io.vertx.core.Context;
+import io.vertx.core.Future;
+import io.vertx.core.Promise;
+import io.vertx.core.Vertx;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpServer;
+import io.vertx.core.http.HttpServerOptions;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.net.SocketAddress;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/// Serves a [DynamoDbHandler] over HTTP, on a TCP port or a Unix domain socket. It has no
+/// authentication and is meant for this machine: bind it to loopback.
+public final class DynamoDbServer {
+  private static final int IDLE_SECONDS = 60;
+  private static final int MAXIMUM_HEADER_BYTES = 16 * 1024;
+
+  private final HttpServer server;
+
+  private DynamoDbServer(HttpServer server) {
+    this.server = server;
+  }
+
+  /// Starts to listen.
+  ///
+  /// @param vertx runs the event loops
+  /// @param handler answers; closed by the caller
+  /// @param address host and port, where port 0 takes any free one, or the path of a socket
+  /// @return completes with the running server once requests are accepted; fails where the address
+  ///     is in use or may not be used
+  public static Future<DynamoDbServer> listen(
+      Vertx vertx, DynamoDbHandler handler, SocketAddress address) {
+    var options =
+        new HttpServerOptions()
+            .setIdleTimeout(IDLE_SECONDS)
+            .setIdleTimeoutUnit(TimeUnit.SECONDS)
+            .setMaxHeaderSize(MAXIMUM_HEADER_BYTES)
+            .setTcpNoDelay(true)
+            .setHandle100ContinueAutomatically(true);
+    return vertx
+        .createHttpServer(options)
+        .requestHandler(request -> new Exchange(vertx.getOrCreateContext(), handler, request).run())
+        .listen(address)
+        .map(DynamoDbServer::new);
+  }
+
+  /// The port that is listened on.
+  ///
+  /// @return the port; -1 with a domain socket
+  public int port() {
+    return server.actualPort();
+  }
+
+  /// Stops to listen and closes the connections.
+  ///
+  /// @return completes when the address is free again
+  public Future<Void> close() {
+    return server.close();
+  }
+
+  /// One request and its answer.
+  private record Exchange(Context context, DynamoDbHandler handler, HttpServerRequest request) {
+
+    void run() {
+      readBody().onComplete(this::answer, failure -> request.connection().close());
+    }
+
+    /// Collects the body; of one that is too long, only so much that the handler can tell.
+    private Future<Buffer> readBody() {
+      var body = Buffer.buffer();
+      var whole = Promise.<Buffer>promise();
+      request.handler(
+          chunk -> {
+            if (body.length() <= DynamoDbHandler.MAXIMUM_BODY_BYTES) {
+              body.appendBuffer(chunk);
+            }
+          });
+      request.endHandler(end -> whole.tryComplete(body));
+      request.exceptionHandler(whole::tryFail);
+      return whole.future();
+    }
+
+    private void answer(Buffer body) {
+      handler
+          .handle(
+              new WireRequest(request.method().name(), request.path(), headers(), body.getBytes()))
+          .thenAccept(response -> context.runOnContext(_ -> send(response)));
+    }
+
+    private Map<String, String> headers() {
+      var headers = HashMap.<String, String>newHashMap(request.headers().size());
+      request.headers().forEach(header -> headers.putIfAbsent(header.getKey(), header.getValue()));
+      return headers;
+    }
+
+    private void send(WireResponse response) {
+      if (request.response().closed()) {
+        return;
+      }
+      request.response().setStatusCode(response.status());
+      response
+          .headers()
+          .forEach(header -> request.response().putHeader(header.getKey(), header.getValue()));
+      var body =
+          Buffer.buffer(response.length()).appendBytes(response.body(), 0, response.length());
+      request.response().end(body);
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package io.roundtable.engine.http;
+
+import io.roundtable.engine.operation.OperationException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.CRC32;
+
+/// What every answer carries beside its body: the identifier of the request and the checksum.
+///
+/// @param requestId 52 characters
+/// @param contentType of a JSON body: the request's own version of it
+record Envelope(String requestId, String contentType) {
+  private static final String JSON_1_0 = "application/x-amz-json-1.0";
+  private static final String JSON_1_1 = "application/x-amz-json-1.1";
+  private static final int ERROR_BYTES = 256;
+
+  static Envelope answering(WireRequest request) {
+    boolean newer = request.header("Content-Type").startsWith(JSON_1_1);
+    return new Envelope(RequestIds.next(), newer ? JSON_1_1 : JSON_1_0);
+  }
+
+  WireResponse json(int status, JsonBuffer json) {
+    return response(status, contentType, json.array(), json.length());
+  }
+
+  WireResponse text(String text) {
+    var body = text.getBytes(StandardCharsets.UTF_8);
+    return response(200, "text/plain;charset=utf-8", body, body.length);
+  }
+
+  WireResponse error(OperationException error) {
+    var json = new JsonBuffer(ERROR_BYTES);
+    Errors.write(error, json);
+    return json(error.type().status(), json);
+  }
+
+  private WireResponse response(int status, String type, byte[] body, int length) {
+    var checksum = new CRC32();
+    checksum.update(body, 0, length);
+    return new WireResponse(
+        status,
+        List.of(
+            Map.entry("x-amzn-RequestId", requestId),
+            Map.entry("x-amz-crc32", Long.toString(checksum.getValue())),
+            Map.entry("Content-Type", type)),
+        body,
+        length);
+  }
+}

@@ -1,0 +1,222 @@
+package io.roundtable.engine.http;
+
+import io.roundtable.engine.operation.BatchGetItemRequest;
+import io.roundtable.engine.operation.BatchGetItemRequest.KeysAndAttributes;
+import io.roundtable.engine.operation.BatchWriteItemRequest;
+import io.roundtable.engine.operation.ConditionCheckRequest;
+import io.roundtable.engine.operation.DeleteItemRequest;
+import io.roundtable.engine.operation.ExpressionAttributes;
+import io.roundtable.engine.operation.GetItemRequest;
+import io.roundtable.engine.operation.Messages;
+import io.roundtable.engine.operation.OperationException;
+import io.roundtable.engine.operation.PutItemRequest;
+import io.roundtable.engine.operation.QueryRequest;
+import io.roundtable.engine.operation.ReturnConsumedCapacity;
+import io.roundtable.engine.operation.ReturnValues;
+import io.roundtable.engine.operation.ScanRequest;
+import io.roundtable.engine.operation.Select;
+import io.roundtable.engine.operation.TransactGetItemsRequest;
+import io.roundtable.engine.operation.TransactWriteItemsRequest;
+import io.roundtable.engine.operation.UpdateItemRequest;
+import io.roundtable.engine.operation.WriteRequest;
+import io.roundtable.engine.value.AttributeValue;
+import io.roundtable.engine.value.Item;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Turns members that were read into the requests that read and write items.
+final class ItemRequests {
+  private ItemRequests() {}
+
+  static PutItemRequest putItem(Members members) {
+    return put(table(members), members);
+  }
+
+  static DeleteItemRequest deleteItem(Members members) {
+    return delete(table(members), members);
+  }
+
+  static UpdateItemRequest updateItem(Members members) {
+    return new UpdateItemRequest(
+        table(members),
+        item(members, "Key"),
+        members.text("UpdateExpression"),
+        members.text("ConditionExpression"),
+        attributes(members),
+        returnValues(members),
+        returnFailedItem(members),
+        capacity(members));
+  }
+
+  static GetItemRequest getItem(Members members) {
+    return new GetItemRequest(
+        table(members),
+        item(members, "Key"),
+        members.flag("ConsistentRead"),
+        members.text("ProjectionExpression"),
+        new ExpressionAttributes(names(members), null),
+        capacity(members));
+  }
+
+  static QueryRequest query(Members members) {
+    boolean forward = !members.has("ScanIndexForward") || members.flag("ScanIndexForward");
+    return new QueryRequest(range(members), members.text("KeyConditionExpression"), forward);
+  }
+
+  static ScanRequest scan(Members members) {
+    return new ScanRequest(
+        range(members), members.integer("Segment"), members.integer("TotalSegments"));
+  }
+
+  static BatchGetItemRequest batchGetItem(Members members) {
+    var tables = new LinkedHashMap<String, KeysAndAttributes>();
+    members
+        .<Members>entries("RequestItems")
+        .forEach((name, table) -> tables.put(TableNames.of(name), keysAndAttributes(table)));
+    return new BatchGetItemRequest(tables, capacity(members));
+  }
+
+  static BatchWriteItemRequest batchWriteItem(Members members) {
+    var tables = new LinkedHashMap<String, List<WriteRequest>>();
+    for (var entry : members.<List<Members>>entries("RequestItems").entrySet()) {
+      var name = TableNames.of(entry.getKey());
+      tables.put(name, entry.getValue().stream().map(write -> batchWrite(name, write)).toList());
+    }
+    return new BatchWriteItemRequest(tables, capacity(members));
+  }
+
+  static TransactWriteItemsRequest transactWriteItems(Members members) {
+    var actions = members.<Members>elements("TransactItems").stream();
+    return new TransactWriteItemsRequest(
+        actions.map(ItemRequests::action).toList(),
+        members.text("ClientRequestToken"),
+        capacity(members));
+  }
+
+  static TransactGetItemsRequest transactGetItems(Members members) {
+    var gets =
+        members.<Members>elements("TransactItems").stream()
+            .map(element -> element.structure("Get"))
+            .map(ItemRequests::get)
+            .toList();
+    return new TransactGetItemsRequest(gets, capacity(members));
+  }
+
+  private static PutItemRequest put(String table, Members members) {
+    return new PutItemRequest(
+        table,
+        item(members, "Item"),
+        members.text("ConditionExpression"),
+        attributes(members),
+        returnValues(members),
+        returnFailedItem(members),
+        capacity(members));
+  }
+
+  private static DeleteItemRequest delete(String table, Members members) {
+    return new DeleteItemRequest(
+        table,
+        item(members, "Key"),
+        members.text("ConditionExpression"),
+        attributes(members),
+        returnValues(members),
+        returnFailedItem(members),
+        capacity(members));
+  }
+
+  private static WriteRequest batchWrite(String table, Members write) {
+    requireOne(write, "PutRequest", "DeleteRequest");
+    return write.has("PutRequest")
+        ? put(table, write.structure("PutRequest"))
+        : delete(table, write.structure("DeleteRequest"));
+  }
+
+  private static WriteRequest action(Members action) {
+    requireOne(action, "Put", "Update", "Delete", "ConditionCheck");
+    if (action.has("Put")) {
+      return putItem(action.structure("Put"));
+    }
+    if (action.has("Update")) {
+      return updateItem(action.structure("Update"));
+    }
+    if (action.has("Delete")) {
+      return deleteItem(action.structure("Delete"));
+    }
+    return conditionCheck(action.structure("ConditionCheck"));
+  }
+
+  private static ConditionCheckRequest conditionCheck(Members members) {
+    return new ConditionCheckRequest(
+        table(members),
+        item(members, "Key"),
+        members.text("ConditionExpression"),
+        attributes(members),
+        returnFailedItem(members));
+  }
+
+  private static TransactGetItemsRequest.Get get(Members members) {
+    return new TransactGetItemsRequest.Get(
+        table(members), item(members, "Key"), members.text("ProjectionExpression"), names(members));
+  }
+
+  private static KeysAndAttributes keysAndAttributes(Members members) {
+    var keys = new ArrayList<Item>();
+    members.<Map<String, AttributeValue>>elements("Keys").forEach(key -> keys.add(new Item(key)));
+    return new KeysAndAttributes(
+        keys, members.flag("ConsistentRead"), members.text("ProjectionExpression"), names(members));
+  }
+
+  private static QueryRequest.RangeRequest range(Members members) {
+    return new QueryRequest.RangeRequest(
+        table(members),
+        members.text("IndexName"),
+        members.text("FilterExpression"),
+        members.text("ProjectionExpression"),
+        attributes(members),
+        members.has("Select") ? Select.valueOf(members.text("Select")) : null,
+        members.integer("Limit"),
+        members.has("ExclusiveStartKey") ? item(members, "ExclusiveStartKey") : null,
+        members.flag("ConsistentRead"),
+        capacity(members));
+  }
+
+  private static void requireOne(Members members, String... names) {
+    int given = 0;
+    for (var name : names) {
+      given += members.has(name) ? 1 : 0;
+    }
+    if (given != 1) {
+      throw OperationException.validation(Messages.oneOf(given, List.of(names)));
+    }
+  }
+
+  private static String table(Members members) {
+    return TableNames.of(members.text("TableName"));
+  }
+
+  private static Item item(Members members, String name) {
+    return new Item(members.values(name));
+  }
+
+  private static ExpressionAttributes attributes(Members members) {
+    return new ExpressionAttributes(names(members), members.values("ExpressionAttributeValues"));
+  }
+
+  private static Map<String, String> names(Members members) {
+    return members.entries("ExpressionAttributeNames");
+  }
+
+  private static ReturnValues returnValues(Members members) {
+    return ReturnValues.valueOf(members.text("ReturnValues", "NONE"));
+  }
+
+  private static boolean returnFailedItem(Members members) {
+    return "ALL_OLD".equals(members.text("ReturnValuesOnConditionCheckFailure"));
+  }
+
+  private static ReturnConsumedCapacity capacity(Members members) {
+    return ReturnConsumedCapacity.valueOf(members.text("ReturnConsumedCapacity", "NONE"));
+  }
+}

@@ -1,0 +1,180 @@
+package io.roundtable.engine.http;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import io.roundtable.engine.operation.Messages;
+import io.roundtable.engine.value.AttributeValue;
+import io.roundtable.engine.value.Bytes;
+import io.roundtable.engine.value.DynamoNumber;
+import io.roundtable.engine.value.NestingDepth;
+import io.roundtable.engine.value.ValueException;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/// Reads attribute values. A value of the wrong JSON type ends the reading; a value that is only
+/// refused by its content is noted and reading goes on, since errors of members come before it.
+final class ValueReader {
+  private static final AttributeValue REFUSED = new AttributeValue.Null();
+
+  private final JsonParser parser;
+  private String firstRefusal;
+
+  ValueReader(JsonParser parser) {
+    this.parser = parser;
+  }
+
+  /// What is wrong with the first refused value, or null.
+  String firstRefusal() {
+    return firstRefusal;
+  }
+
+  void refuse(String message) {
+    if (firstRefusal == null) {
+      firstRefusal = message;
+    }
+  }
+
+  /// Reads an object from names to values; the parser stands on its first token.
+  Map<String, AttributeValue> readValues(int depth) throws IOException {
+    WireTypes.expectMap(parser);
+    var values = new LinkedHashMap<String, AttributeValue>();
+    while (parser.nextToken() != JsonToken.END_OBJECT) {
+      var name = parser.currentName();
+      if (parser.nextToken() != JsonToken.VALUE_NULL) {
+        values.put(name, read(depth));
+      }
+    }
+    return values;
+  }
+
+  /// Reads one value; the parser stands on its first token.
+  AttributeValue read(int depth) throws IOException {
+    WireTypes.expectStructure(parser);
+    AttributeValue value = null;
+    while (parser.nextToken() != JsonToken.END_OBJECT) {
+      var type = parser.currentName();
+      if (parser.nextToken() == JsonToken.VALUE_NULL) {
+        continue;
+      }
+      var typed = readTyped(type, depth);
+      if (typed != null && value != null) {
+        refuse(Messages.SEVERAL_DATATYPES);
+      }
+      value = typed == null ? value : typed;
+    }
+    if (value == null) {
+      refuse(Messages.NO_DATATYPE);
+      return REFUSED;
+    }
+    return value;
+  }
+
+  private AttributeValue readTyped(String type, int depth) throws IOException {
+    return switch (type) {
+      case "S" -> new AttributeValue.S(WireTypes.text(parser));
+      case "N" -> number(WireTypes.text(parser));
+      case "B" -> new AttributeValue.B(binary());
+      case "BOOL" -> new AttributeValue.Bool(WireTypes.flag(parser));
+      case "NULL" -> nullValue(WireTypes.flag(parser));
+      case "SS" -> set(AttributeValue.Ss::of, texts());
+      case "NS" -> numbers(texts());
+      case "BS" -> set(AttributeValue.Bs::of, binaries());
+      case "L" -> list(depth + 1);
+      case "M" -> map(depth + 1);
+      default -> {
+        parser.skipChildren();
+        yield null;
+      }
+    };
+  }
+
+  private AttributeValue number(String text) {
+    return orRefused(() -> AttributeValue.N.of(text));
+  }
+
+  private AttributeValue nullValue(boolean flag) {
+    if (!flag) {
+      refuse(Messages.NULL_NOT_TRUE);
+    }
+    return REFUSED;
+  }
+
+  private AttributeValue numbers(List<String> texts) {
+    return orRefused(() -> AttributeValue.Ns.of(texts.stream().map(DynamoNumber::parse).toList()));
+  }
+
+  private <T> AttributeValue set(Function<List<T>, AttributeValue> maker, List<T> members) {
+    return orRefused(() -> maker.apply(members));
+  }
+
+  private AttributeValue orRefused(Supplier<AttributeValue> maker) {
+    try {
+      return maker.get();
+    } catch (ValueException refusal) {
+      refuse(refusal.getMessage());
+      return REFUSED;
+    }
+  }
+
+  private AttributeValue list(int depth) throws IOException {
+    WireTypes.expectList(parser);
+    if (tooDeep(depth)) {
+      return REFUSED;
+    }
+    var values = new ArrayList<AttributeValue>();
+    while (parser.nextToken() != JsonToken.END_ARRAY) {
+      values.add(read(depth));
+    }
+    return new AttributeValue.L(values);
+  }
+
+  private AttributeValue map(int depth) throws IOException {
+    WireTypes.expectMap(parser);
+    if (tooDeep(depth)) {
+      return REFUSED;
+    }
+    return new AttributeValue.M(readValues(depth));
+  }
+
+  private boolean tooDeep(int depth) throws IOException {
+    if (depth <= NestingDepth.MAX) {
+      return false;
+    }
+    refuse(NestingDepth.EXCEEDED);
+    parser.skipChildren();
+    return true;
+  }
+
+  private List<String> texts() throws IOException {
+    WireTypes.expectList(parser);
+    var texts = new ArrayList<String>();
+    while (parser.nextToken() != JsonToken.END_ARRAY) {
+      texts.add(WireTypes.text(parser));
+    }
+    return texts;
+  }
+
+  private List<Bytes> binaries() throws IOException {
+    WireTypes.expectList(parser);
+    var binaries = new ArrayList<Bytes>();
+    while (parser.nextToken() != JsonToken.END_ARRAY) {
+      binaries.add(binary());
+    }
+    return binaries;
+  }
+
+  private Bytes binary() throws IOException {
+    var text = WireTypes.text(parser);
+    try {
+      return Bytes.copyOf(Base64.getDecoder().decode(text));
+    } catch (IllegalArgumentException malformed) {
+      throw WireTypes.malformed("The text is not base64 and cannot be converted to a Blob");
+    }
+  }
+}

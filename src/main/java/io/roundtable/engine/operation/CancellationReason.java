@@ -1,0 +1,31 @@
+package io.roundtable.engine.operation;
+
+import java.util.Optional;
+
+/// What became of one action of a cancelled transaction.
+///
+/// @param code `None`, `ConditionalCheckFailed` or `ValidationError`
+/// @param message why, empty with the code `None`
+/// @param item the item that failed the condition, where the action asked for it
+public record CancellationReason(String code, Optional<String> message, Optional<ItemImage> item) {
+  /// An action with which nothing was wrong.
+  public static final CancellationReason NONE =
+      new CancellationReason("None", Optional.empty(), Optional.empty());
+
+  /// An action whose condition was false.
+  ///
+  /// @param item the item as it is stored, where the action asked for it
+  /// @return the reason
+  public static CancellationReason conditionFailed(Optional<ItemImage> item) {
+    return new CancellationReason(
+        "ConditionalCheckFailed", Optional.of(Messages.CONDITION_FAILED), item);
+  }
+
+  /// An action that the stored item does not allow.
+  ///
+  /// @param message the service's text
+  /// @return the reason
+  public static CancellationReason invalid(String message) {
+    return new CancellationReason("ValidationError", Optional.of(message), Optional.empty());
+  }
+}

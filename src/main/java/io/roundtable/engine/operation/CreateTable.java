@@ -1,0 +1,112 @@
+package io.roundtable.engine.operation;
+
+import io.roundtable.engine.operation.CreateTableRequest.Index;
+import io.roundtable.engine.operation.CreateTableRequest.Stream;
+import io.roundtable.engine.store.BillingMode;
+import io.roundtable.engine.store.IndexDefinition;
+import io.roundtable.engine.store.IndexStatus;
+import io.roundtable.engine.store.TableDefinition;
+import io.roundtable.engine.store.WriteTransaction;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.UUID;
+
+/// `CreateTable`. The table and its indexes are there, complete, with the answer.
+public final class CreateTable implements Operation.Writes<TableDescription> {
+  private final TableDefinition definition;
+  private final TableDescriber describer;
+
+  /// Checks the schema.
+  ///
+  /// @param request what was asked for
+  /// @param describer describes the new table
+  /// @param now the time of creation
+  /// @throws OperationException where the schema is refused
+  public CreateTable(CreateTableRequest request, TableDescriber describer, Instant now) {
+    this.describer = describer;
+    this.definition = definition(request, now.truncatedTo(ChronoUnit.MILLIS));
+  }
+
+  @Override
+  public TableDescription execute(WriteTransaction transaction) {
+    if (transaction.findTable(definition.name()).isPresent()) {
+      throw new OperationException(
+          ErrorType.RESOURCE_IN_USE, Messages.tableExists(definition.name()));
+    }
+    transaction.createTable(definition);
+    return describer.describe(transaction, definition);
+  }
+
+  private static TableDefinition definition(CreateTableRequest request, Instant now) {
+    requireThroughput(request);
+    var keys = KeySchemas.ofTable(request.keySchema());
+    var indexes = indexes(request);
+    var types = AttributeTypes.ofTable(request.definitions(), keys, indexes);
+    Indexes.requireTogether(indexes);
+    return new TableDefinition(
+        request.tableName(),
+        UUID.randomUUID().toString(),
+        keys,
+        types,
+        now,
+        request.billingMode(),
+        request.deletionProtected(),
+        indexes,
+        settings(request, now).toMap());
+  }
+
+  private static List<IndexDefinition> indexes(CreateTableRequest request) {
+    if (request.indexes().isEmpty()) {
+      return List.of();
+    }
+    if (request.indexes().get().isEmpty()) {
+      throw OperationException.validation(Messages.NO_INDEXES);
+    }
+    return request.indexes().get().stream()
+        .map(index -> Indexes.of(index, IndexStatus.ACTIVE))
+        .toList();
+  }
+
+  private static void requireThroughput(CreateTableRequest request) {
+    var indexes = request.indexes().orElse(List.of());
+    switch (request.billingMode()) {
+      case PAY_PER_REQUEST -> {
+        if (request.throughput().isPresent()
+            || indexes.stream().anyMatch(index -> index.throughput().isPresent())) {
+          throw OperationException.validation(Messages.THROUGHPUT_ON_DEMAND);
+        }
+      }
+      case PROVISIONED -> {
+        if (request.throughput().isEmpty()) {
+          throw OperationException.validation(Messages.THROUGHPUT_MISSING);
+        }
+        indexes.forEach(CreateTable::requireThroughput);
+      }
+    }
+  }
+
+  private static void requireThroughput(Index index) {
+    if (index.throughput().isEmpty()) {
+      throw OperationException.validation(Messages.indexThroughputMissing(index.indexName()));
+    }
+  }
+
+  private static TableSettings settings(CreateTableRequest request, Instant now) {
+    var settings = TableSettings.empty().tags(request.tags());
+    request.throughput().ifPresent(throughput -> settings.throughput("", throughput));
+    for (var index : request.indexes().orElse(List.of())) {
+      index
+          .throughput()
+          .ifPresent(throughput -> settings.throughput(index.indexName(), throughput));
+    }
+    if (request.billingMode() == BillingMode.PAY_PER_REQUEST) {
+      settings.onDemandSince(now);
+    }
+    request.stream().ifPresent(Streams::requireWellFormed);
+    request.stream()
+        .filter(Stream::enabled)
+        .ifPresent(stream -> settings.stream(stream.viewType(), Streams.label(now)));
+    return settings;
+  }
+}

@@ -1,0 +1,43 @@
+package io.roundtable.engine.operation;
+
+import io.roundtable.engine.expression.ExpressionKind;
+import io.roundtable.engine.expression.ProjectionExpression;
+import io.roundtable.engine.store.ReadTransaction;
+import io.roundtable.engine.store.StoredItem;
+import io.roundtable.engine.value.ItemSize;
+import java.util.Optional;
+
+/// `GetItem`: one item by its key.
+public final class GetItem implements Operation.Reads<GetItemResult> {
+  private final GetItemRequest request;
+  private final Optional<ProjectionExpression> projection;
+
+  /// Parses the projection.
+  ///
+  /// @param request what was asked for
+  /// @throws OperationException where it is refused whatever the table
+  public GetItem(GetItemRequest request) {
+    this.request = request;
+    var expressions =
+        Expressions.of(request.attributes(), ExpressionKind.PROJECTION, request.projection());
+    this.projection = expressions.projection();
+    expressions.requireAllUsed();
+  }
+
+  @Override
+  public GetItemResult execute(ReadTransaction transaction) {
+    var table = Tables.forItems(transaction, request.tableName());
+    Keys.requireKey(table, request.key());
+    var stored = transaction.find(table, table.keyOf(request.key()));
+    var meter = CapacityMeter.plain(request.capacity());
+    if (!meter.idle()) {
+      meter.readTable(table.name(), Capacity.read(bytes(stored), request.consistentRead()));
+    }
+    return new GetItemResult(
+        stored.map(item -> Projected.of(item.encoded(), projection)), meter.single());
+  }
+
+  private static long bytes(Optional<StoredItem> stored) {
+    return stored.map(item -> ItemSize.bytes(item.encoded())).orElse(0);
+  }
+}

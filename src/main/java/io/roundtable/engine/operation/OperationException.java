@@ -1,0 +1,79 @@
+package io.roundtable.engine.operation;
+
+import java.util.List;
+import java.util.Optional;
+
+/// A request that is answered by an error. Has no stack trace: it is an answer, not a fault.
+public final class OperationException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  private final ErrorType type;
+  private final transient Optional<ItemImage> item;
+  private final transient List<CancellationReason> reasons;
+
+  /// An error that is all said by its type and text.
+  ///
+  /// @param type the error
+  /// @param message the service's text; may be empty
+  public OperationException(ErrorType type, String message) {
+    this(type, message, Optional.empty(), List.of());
+  }
+
+  private OperationException(
+      ErrorType type, String message, Optional<ItemImage> item, List<CancellationReason> reasons) {
+    super(message, null, false, false);
+    this.type = type;
+    this.item = item;
+    this.reasons = List.copyOf(reasons);
+  }
+
+  /// A value that the API does not accept.
+  ///
+  /// @param message the service's text
+  /// @return the error
+  public static OperationException validation(String message) {
+    return new OperationException(ErrorType.VALIDATION, message);
+  }
+
+  /// A condition that was false.
+  ///
+  /// @param item the item as it is stored, where the request asked for it
+  /// @return the error
+  public static OperationException conditionFailed(Optional<ItemImage> item) {
+    return new OperationException(
+        ErrorType.CONDITIONAL_CHECK_FAILED, Messages.CONDITION_FAILED, item, List.of());
+  }
+
+  /// A transaction of which nothing was applied.
+  ///
+  /// @param reasons one for each action, in their order
+  /// @return the error
+  public static OperationException cancelled(List<CancellationReason> reasons) {
+    return new OperationException(
+        ErrorType.TRANSACTION_CANCELED,
+        Messages.transactionCancelled(reasons),
+        Optional.empty(),
+        reasons);
+  }
+
+  /// The error's type.
+  ///
+  /// @return the type
+  public ErrorType type() {
+    return type;
+  }
+
+  /// The item that failed the condition.
+  ///
+  /// @return the item, empty where there is none or the request did not ask for it
+  public Optional<ItemImage> item() {
+    return item;
+  }
+
+  /// What became of each action of a cancelled transaction.
+  ///
+  /// @return the reasons in the order of the actions; empty with every other error
+  public List<CancellationReason> reasons() {
+    return reasons;
+  }
+}

@@ -1,0 +1,86 @@
+package io.roundtable.engine.operation;
+
+import io.roundtable.engine.store.Row;
+import io.roundtable.engine.store.RowConsumer;
+import io.roundtable.engine.value.Item;
+import io.roundtable.engine.value.ItemCodec;
+import io.roundtable.engine.value.ItemSize;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/// Collects one page: it ends after so many evaluated items, or with the item that brings the
+/// evaluated ones to 1 MB. Items without filter and projection pass through as they are stored.
+final class PageReader implements RowConsumer {
+  private static final int MAXIMUM_PAGE_BYTES = 1024 * 1024;
+
+  private final RangeRead read;
+  private final Predicate<byte[]> segment;
+  private final int limit;
+  private final boolean keepItems;
+  private final List<ItemImage> items = new ArrayList<>();
+  private int count;
+  private int scannedCount;
+  private long evaluatedBytes;
+  private byte[] last;
+  private boolean full;
+
+  /// A page of those rows that belong to the segment.
+  ///
+  /// @param segment tells from an encoded row whether it does; rows that do not are passed over
+  PageReader(RangeRead read, Predicate<byte[]> segment) {
+    this.read = read;
+    this.segment = segment;
+    this.limit = Optional.ofNullable(read.request().limit()).orElse(Integer.MAX_VALUE);
+    this.keepItems = read.request().select() != Select.COUNT;
+  }
+
+  @Override
+  public boolean accept(Row row) {
+    var encoded = row.encoded();
+    if (!segment.test(encoded)) {
+      return true;
+    }
+    last = encoded;
+    scannedCount++;
+    evaluatedBytes += ItemSize.bytes(encoded);
+    if (passesFilter(encoded)) {
+      count++;
+      if (keepItems) {
+        items.add(Projected.of(encoded, read.projection()));
+      }
+    }
+    full = scannedCount >= limit || evaluatedBytes >= MAXIMUM_PAGE_BYTES;
+    return !full;
+  }
+
+  /// The page, once the range has ended or the page is full.
+  PageResult page(ReadTarget target) {
+    var meter = CapacityMeter.plain(read.request().capacity());
+    double units = Capacity.read(evaluatedBytes, read.request().consistentRead());
+    if (target.index().isPresent()) {
+      meter.readTable(target.table().name(), 0);
+      meter.readIndex(target.table().name(), target.index().get().name(), units);
+    } else {
+      meter.readTable(target.table().name(), units);
+    }
+    return new PageResult(
+        keepItems ? Optional.of(items) : Optional.empty(),
+        count,
+        scannedCount,
+        full ? Optional.of(position(target.positionAttributes())) : Optional.empty(),
+        meter.single());
+  }
+
+  private boolean passesFilter(byte[] encoded) {
+    return read.filter()
+        .map(filter -> filter.matches(ItemCodec.decodeOnly(encoded, filter.topLevelAttributes())))
+        .orElse(true);
+  }
+
+  private Item position(Set<String> attributes) {
+    return ItemCodec.decodeOnly(last, attributes).only(attributes);
+  }
+}

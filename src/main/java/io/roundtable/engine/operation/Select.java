@@ -1,0 +1,13 @@
+package io.roundtable.engine.operation;
+
+/// What a Query or Scan answers with.
+public enum Select {
+  /// The whole items.
+  ALL_ATTRIBUTES,
+  /// What the index holds of the items.
+  ALL_PROJECTED_ATTRIBUTES,
+  /// The attributes of the projection expression.
+  SPECIFIC_ATTRIBUTES,
+  /// Only how many there are.
+  COUNT
+}

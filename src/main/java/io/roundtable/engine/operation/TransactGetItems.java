@@ -1,0 +1,79 @@
+package io.roundtable.engine.operation;
+
+import io.roundtable.engine.expression.ExpressionKind;
+import io.roundtable.engine.expression.ProjectionExpression;
+import io.roundtable.engine.operation.TransactGetItemsRequest.Get;
+import io.roundtable.engine.store.ReadTransaction;
+import io.roundtable.engine.store.TableDefinition;
+import io.roundtable.engine.value.ItemSize;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+
+/// `TransactGetItems`: up to 100 items as they were at one moment.
+public final class TransactGetItems implements Operation.Reads<TransactGetItemsResult> {
+  private final TransactGetItemsRequest request;
+  private final List<Optional<ProjectionExpression>> projections;
+
+  /// Parses the projections.
+  ///
+  /// @param request what was asked for
+  /// @throws OperationException where it is refused whatever the tables
+  public TransactGetItems(TransactGetItemsRequest request) {
+    this.request = request;
+    this.projections = request.gets().stream().map(TransactGetItems::projection).toList();
+  }
+
+  @Override
+  public TransactGetItemsResult execute(ReadTransaction transaction) {
+    var tables =
+        request.gets().stream().map(get -> Tables.forItems(transaction, get.tableName())).toList();
+    requireKeys(tables);
+    if (new HashSet<>(places()).size() < request.gets().size()) {
+      throw OperationException.validation(Messages.DUPLICATE_TRANSACTION_ITEMS);
+    }
+    var meter = CapacityMeter.transactional(request.capacity());
+    var items = new ArrayList<Optional<ItemImage>>();
+    for (int position = 0; position < tables.size(); position++) {
+      items.add(read(transaction, tables.get(position), position, meter));
+    }
+    return new TransactGetItemsResult(items, meter.accounts());
+  }
+
+  private Optional<ItemImage> read(
+      ReadTransaction transaction, TableDefinition table, int position, CapacityMeter meter) {
+    var stored = transaction.find(table, table.keyOf(request.gets().get(position).key()));
+    int bytes = stored.map(item -> ItemSize.bytes(item.encoded())).orElse(0);
+    meter.readTable(table.name(), Capacity.read(bytes, true));
+    return stored.map(item -> Projected.of(item.encoded(), projections.get(position)));
+  }
+
+  private void requireKeys(List<TableDefinition> tables) {
+    for (int position = 0; position < tables.size(); position++) {
+      try {
+        Keys.requireKey(tables.get(position), request.gets().get(position).key());
+      } catch (OperationException refusal) {
+        var reasons = new ArrayList<>(Collections.nCopies(tables.size(), CancellationReason.NONE));
+        reasons.set(position, CancellationReason.invalid(refusal.getMessage()));
+        throw OperationException.cancelled(reasons);
+      }
+    }
+  }
+
+  private List<List<Object>> places() {
+    return request.gets().stream().map(get -> List.<Object>of(get.tableName(), get.key())).toList();
+  }
+
+  private static Optional<ProjectionExpression> projection(Get get) {
+    var expressions =
+        Expressions.of(
+            new ExpressionAttributes(get.names(), null),
+            ExpressionKind.PROJECTION,
+            get.projection());
+    var projection = expressions.projection();
+    expressions.requireAllUsed();
+    return projection;
+  }
+}
