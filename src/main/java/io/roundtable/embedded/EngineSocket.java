@@ -17,9 +17,8 @@ import java.util.Optional;
 /// The Unix domain socket beside a data file, for the owner of the file alone.
 ///
 /// It is bound inside a folder that only the owner may enter, gets its permissions there and is
-// then
-/// moved to its place: at no moment can anybody else connect. What lies in that place is left over
-/// from a process that was killed, since the data file is ours.
+/// then moved to its place: at no moment can anybody else connect. What lies in that place is left
+/// over from a process that was killed, since the data file is ours.
 final class EngineSocket {
   /// What the operating systems in use allow for the name of a socket, with room to spare.
   private static final int LONGEST_NAME_BYTES = 100;

@@ -10,8 +10,7 @@ import software.amazon.awssdk.http.SdkHttpFullResponse;
 import software.amazon.awssdk.http.async.AsyncExecuteRequest;
 
 /// One request of the SDK and the way its answer goes back: headers, then the body as a stream,
-// then
-/// the future; or the error, to the handler and the future both.
+/// then the future; or the error, to the handler and the future both.
 ///
 /// @param request as the SDK gave it
 /// @param finished what `execute` returns; the SDK cancels it when it gives up
