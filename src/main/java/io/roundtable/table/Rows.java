@@ -10,6 +10,7 @@ import io.roundtable.model.TaskCard;
 import io.roundtable.model.TaskId;
 import io.roundtable.model.TaskKey;
 import io.roundtable.model.TaskRow;
+import io.roundtable.model.TenantEntry;
 import io.roundtable.model.TenantId;
 import io.roundtable.model.TenantRole;
 import io.roundtable.model.UserEntry;
@@ -69,6 +70,12 @@ final class Rows {
         item.optional("slug", Slug::new),
         item.constant("state", ProjectState.class, ProjectState.LISTED),
         item.number("version"));
+  }
+
+  static TenantEntry tenantEntry(Map<String, AttributeValue> attributes) {
+    var item = new ItemReader(attributes);
+    return new TenantEntry(
+        new TenantId(item.text("id")), item.text("name"), new Slug(item.text("slug")));
   }
 
   static UserEntry userEntry(Map<String, AttributeValue> attributes) {

@@ -67,6 +67,10 @@ public final class TableKeys {
   static final KeyTemplate PROJECT_SORT = new KeyTemplate("PROJECT#<projectId>");
   static final KeyTemplate USER_SORT = new KeyTemplate("USER#<userId>");
 
+  static final KeyTemplate TENANTS = new KeyTemplate("TENANTS");
+  static final KeyTemplate TENANT_SORT = new KeyTemplate("TENANT#<tenantId>");
+  static final KeyTemplate ALL_TENANTS = new KeyTemplate("TENANT#");
+
   static final KeyTemplate ALL_MEMBERS = new KeyTemplate("MEMBER#");
   static final KeyTemplate ALL_TASKS = new KeyTemplate("TASK#");
   static final KeyTemplate ALL_COMMENTS = new KeyTemplate("COMMENT#");

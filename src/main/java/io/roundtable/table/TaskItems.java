@@ -68,7 +68,8 @@ final class TaskItems {
     item.text("escalatedTo", escalation.escalatedTo())
         .optionalText("escalationState", escalation.state())
         .time("escalatedAt", escalation.escalatedAt())
-        .time("acknowledgedAt", escalation.acknowledgedAt());
+        .time("acknowledgedAt", escalation.acknowledgedAt())
+        .optionalText("escalatedToName", escalation.escalatedToName());
   }
 
   static Task task(ItemReader item) {
@@ -109,7 +110,8 @@ final class TaskItems {
                 new UserId(responderId),
                 item.constant("escalationState", EscalationState.class, null),
                 item.optionalTime("escalatedAt"),
-                item.optionalTime("acknowledgedAt")));
+                item.optionalTime("acknowledgedAt"),
+                item.optionalText("escalatedToName")));
   }
 
   private static ProjectLabel projectLabel(ItemReader item) {

@@ -21,13 +21,18 @@ final class TenantItems {
   private TenantItems() {}
 
   static Map<String, AttributeValue> write(Tenant tenant) {
-    return ItemWriter.at(TableKeys.tenant(tenant.tenantId()), tenant.tenantId().value())
-        .text("tenantId", tenant.tenantId())
-        .text("name", tenant.name())
-        .optionalText("slug", tenant.slug())
-        .time("createdAt", tenant.createdAt())
-        .numberUnlessZero("version", tenant.version())
-        .item();
+    var item =
+        ItemWriter.at(TableKeys.tenant(tenant.tenantId()), tenant.tenantId().value())
+            .text("tenantId", tenant.tenantId())
+            .text("name", tenant.name())
+            .optionalText("slug", tenant.slug())
+            .time("createdAt", tenant.createdAt())
+            .numberUnlessZero("version", tenant.version());
+    if (tenant.slug() != null) {
+      item.text("GSI1PK", TableKeys.TENANTS.text())
+          .text("GSI1SK", TableKeys.TENANT_SORT.fill(tenant.tenantId()));
+    }
+    return item.item();
   }
 
   static Tenant tenant(ItemReader item) {
