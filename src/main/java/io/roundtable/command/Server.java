@@ -3,6 +3,7 @@ package io.roundtable.command;
 import static io.roundtable.command.CommandThread.await;
 
 import io.roundtable.Frontend;
+import io.roundtable.HealthVerticle;
 import io.roundtable.HttpVerticle;
 import io.roundtable.Services;
 import io.roundtable.configuration.Configuration;
@@ -89,6 +90,7 @@ final class Server {
     for (int loop = 1; loop < Runtime.getRuntime().availableProcessors(); loop++) {
       await(vertx.deployVerticle(new HttpVerticle(frontend, first.port())));
     }
+    await(vertx.deployVerticle(new HealthVerticle(services)));
     return http.listeningAddress(first.port());
   }
 

@@ -39,7 +39,7 @@ class ConfigurationReaderTest {
 
     assertEquals(
         new Configuration(
-            new HttpSettings("127.0.0.1", 8080, Optional.empty(), false),
+            new HttpSettings("127.0.0.1", 8080, 8081, Optional.empty(), false),
             new Storage.EmbeddedFile(Path.of("data/roundtable.db"), OptionalInt.empty()),
             "Roundtable",
             new MasterKeySource.OwnFile(Path.of("data/roundtable.db-keys"))),
