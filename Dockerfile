@@ -20,11 +20,13 @@ COPY src/docker/health /opt/roundtable/health
 USER roundtable
 WORKDIR /data
 VOLUME /data
-EXPOSE 8080
+EXPOSE 8080 8081
 # The embedded engine keeps its file and the signing keys in the volume. For Amazon DynamoDB set
 # the variables that the README lists; the volume is then not needed.
-ENV ROUNDTABLE_DATA=/data/roundtable.db \
-    ROUNDTABLE_HOST=0.0.0.0
+# The public address is what browsers use: set it to the https address of the proxy in front.
+ENV ROUNDTABLE_DATA_FILE=/data/roundtable.db \
+    ROUNDTABLE_HTTP_HOST=0.0.0.0 \
+    ROUNDTABLE_HTTP_PUBLIC_ADDRESS=http://localhost:8080
 HEALTHCHECK --interval=15s --timeout=3s --start-period=20s CMD ["bash", "/opt/roundtable/health"]
 ENTRYPOINT ["java", "-XX:MaxRAMPercentage=60", "-XX:+ExitOnOutOfMemoryError", "-jar", "/opt/roundtable/roundtable.jar"]
 CMD ["serve"]

@@ -1,20 +1,22 @@
 package io.roundtable;
 
+import io.roundtable.web.PageServer;
 import io.vertx.core.Future;
 import io.vertx.core.VerticleBase;
 import io.vertx.core.http.HttpServer;
-import io.vertx.ext.web.Router;
 
-/// Serves the pages on an event loop.
+/// Serves the pages on an event loop. Several of them share one port.
 public final class HttpVerticle extends VerticleBase {
-  private final Services services;
+  private final Frontend frontend;
+  private final int port;
   private HttpServer server;
 
-  /// Takes what the pages need.
+  /// Takes what the pages are served from.
   ///
-  /// @param services built once at start
-  public HttpVerticle(Services services) {
-    this.services = services;
+  /// @param port 0 for any free one
+  public HttpVerticle(Frontend frontend, int port) {
+    this.frontend = frontend;
+    this.port = port;
   }
 
   /// Begins to listen.
@@ -22,9 +24,9 @@ public final class HttpVerticle extends VerticleBase {
   /// @return completes when browsers can connect; fails where the port is taken
   @Override
   public Future<?> start() {
-    var http = services.configuration().http();
-    server = vertx.createHttpServer().requestHandler(Router.router(vertx));
-    return server.listen(http.port(), http.host());
+    var host = frontend.services().configuration().http().host();
+    return PageServer.listen(vertx, frontend.routes(vertx), host, port)
+        .onSuccess(listening -> server = listening);
   }
 
   /// The port that was really taken.

@@ -32,6 +32,11 @@ public record Addresses(String tenant) {
     return "/" + tenant;
   }
 
+  /// The sign-in page, for example `/acme/sign-in`.
+  public String signIn() {
+    return home() + "/sign-in";
+  }
+
   /// Where the sign-out form is posted, for example `/acme/sign-out`.
   public String signOut() {
     return home() + "/sign-out";

@@ -8,7 +8,6 @@ import io.roundtable.web.CostReport;
 import io.roundtable.web.Theme;
 import io.roundtable.web.session.SessionClaim;
 import io.vertx.ext.web.RoutingContext;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;
 
@@ -16,16 +15,14 @@ import java.util.Objects;
 ///
 /// @param context the request
 /// @param claim what the signed cookie says; names the keys to read, proves nothing else
-/// @param cost what the page asks of the table
+/// @param spent what the page asks of the table
 /// @param now the time of the page
-/// @param beganNanos when it began, by `System.nanoTime()`
-public record Visit(
-    RoutingContext context, SessionClaim claim, PageCost cost, Instant now, long beganNanos) {
+public record Visit(RoutingContext context, SessionClaim claim, Spent spent, Instant now) {
   /// Refuses a visit that lacks a part.
   public Visit {
     Objects.requireNonNull(context);
     Objects.requireNonNull(claim);
-    Objects.requireNonNull(cost);
+    Objects.requireNonNull(spent);
     Objects.requireNonNull(now);
   }
 
@@ -34,7 +31,14 @@ public record Visit(
   /// @param now the time of the page
   /// @return a visit that has cost nothing yet
   static Visit begin(RoutingContext context, SessionClaim claim, Instant now) {
-    return new Visit(context, claim, new PageCost(), now, System.nanoTime());
+    return new Visit(context, claim, Spent.begin(), now);
+  }
+
+  /// Where requests to the table are recorded.
+  ///
+  /// @return the cost of this page
+  public PageCost cost() {
+    return spent.cost();
   }
 
   /// The tenant whose session it claims.
@@ -86,7 +90,6 @@ public record Visit(
   ///
   /// @return figures for the `Server-Timing` header
   public CostReport report() {
-    var elapsed = Duration.ofNanos(System.nanoTime() - beganNanos);
-    return new CostReport.Fixed(cost.requests(), cost.roundTrips(), cost.readUnits(), elapsed);
+    return spent.report();
   }
 }

@@ -1,9 +1,12 @@
 package io.roundtable.command;
 
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.TypeConversionException;
 
 /// The program's name on the command line, above its commands.
 @Command(
@@ -44,10 +47,19 @@ public final class RoundtableCommand {
         .addSubcommand(table)
         .addSubcommand(tenant)
         .addSubcommand(new LoadDemoCommand(shell))
+        .registerConverter(LocalDate.class, RoundtableCommand::date)
         .setOut(shell.out())
         .setErr(shell.err())
         .setParameterExceptionHandler(FailureLine::misused)
         .setExecutionExceptionHandler(FailureLine::failed);
+  }
+
+  private static LocalDate date(String text) {
+    try {
+      return LocalDate.parse(text);
+    } catch (DateTimeParseException malformed) {
+      throw new TypeConversionException("'" + text + "' is not a day such as 2026-11-27");
+    }
   }
 
   static final class Version implements IVersionProvider {

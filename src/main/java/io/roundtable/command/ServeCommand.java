@@ -32,6 +32,12 @@ final class ServeCommand implements Callable<Integer> {
   private String host;
 
   @Option(
+      names = "--health-port",
+      paramLabel = "N",
+      description = "Port of the health checks (default: one above --port).")
+  private String healthPort;
+
+  @Option(
       names = "--dynamodb-port",
       paramLabel = "N",
       description = "Port on 127.0.0.1 where other tools reach the embedded engine.")
@@ -80,6 +86,7 @@ final class ServeCommand implements Callable<Integer> {
   private static void requirePorts(Configuration configuration) {
     var http = configuration.http();
     Ports.requireFree(http.host(), http.port(), "--port");
+    Ports.requireFree(http.host(), http.healthPort(), "--health-port");
     configuration
         .storage()
         .embeddedPort()
@@ -89,6 +96,7 @@ final class ServeCommand implements Callable<Integer> {
   private SettingLayer options() {
     var options = new SettingLayer();
     StorageOptions.put(options, Setting.HTTP_PORT, port, "--port");
+    StorageOptions.put(options, Setting.HEALTH_PORT, healthPort, "--health-port");
     StorageOptions.put(options, Setting.HTTP_HOST, host, "--host");
     StorageOptions.put(options, Setting.DYNAMODB_PORT, dynamodbPort, "--dynamodb-port");
     StorageOptions.put(

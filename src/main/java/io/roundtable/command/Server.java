@@ -2,6 +2,8 @@ package io.roundtable.command;
 
 import static io.roundtable.command.CommandThread.await;
 
+import io.roundtable.Frontend;
+import io.roundtable.HealthVerticle;
 import io.roundtable.HttpVerticle;
 import io.roundtable.Services;
 import io.roundtable.configuration.Configuration;
@@ -80,9 +82,16 @@ final class Server {
   ///
   /// @return the address to show
   String listen() throws Exception {
-    var pages = new HttpVerticle(services);
-    await(vertx.deployVerticle(pages));
-    return services.configuration().http().listeningAddress(pages.port());
+    var http = services.configuration().http();
+    var frontend = await(vertx.executeBlocking(() -> Frontend.load(vertx, services)));
+    var first = new HttpVerticle(frontend, http.port());
+    await(vertx.deployVerticle(first));
+    // The other event loops join the first one on the port that it really got.
+    for (int loop = 1; loop < Runtime.getRuntime().availableProcessors(); loop++) {
+      await(vertx.deployVerticle(new HttpVerticle(frontend, first.port())));
+    }
+    await(vertx.deployVerticle(new HealthVerticle(services)));
+    return http.listeningAddress(first.port());
   }
 
   /// Stops in the order in which requests come in: pages, table, engine.

@@ -1,6 +1,7 @@
 package io.roundtable.configuration;
 
 import static io.roundtable.configuration.Setting.DYNAMODB_TABLE;
+import static io.roundtable.configuration.Setting.HEALTH_PORT;
 import static io.roundtable.configuration.Setting.HTTP_HOST;
 import static io.roundtable.configuration.Setting.HTTP_INSECURE;
 import static io.roundtable.configuration.Setting.HTTP_PORT;
@@ -18,6 +19,7 @@ import java.util.Optional;
 public final class ConfigurationReader {
   private static final String DEFAULT_HOST = "127.0.0.1";
   private static final int DEFAULT_PORT = 8080;
+  private static final int HIGHEST_PORT = 65_535;
   private static final String DEFAULT_TABLE = "Roundtable";
   private static final String TABLE_NAME = "[A-Za-z0-9_.-]{3,255}";
 
@@ -56,9 +58,10 @@ public final class ConfigurationReader {
   private HttpSettings http() {
     var host = find(HTTP_HOST).map(Value::text).orElse(DEFAULT_HOST);
     var port = find(HTTP_PORT).map(Value::toPort).orElse(DEFAULT_PORT);
+    var healthPort = find(HEALTH_PORT).map(Value::toPort).orElseGet(() -> defaultHealthPort(port));
     var publicAddress = find(HTTP_PUBLIC_ADDRESS).map(ConfigurationReader::publicAddress);
     var insecure = find(HTTP_INSECURE).map(Value::toBoolean).orElse(false);
-    var settings = new HttpSettings(host, port, publicAddress, insecure);
+    var settings = new HttpSettings(host, port, healthPort, publicAddress, insecure);
     if (!settings.cookiesAreSafe()) {
       throw new SettingException(
           "Browsers on other machines would send their cookies in the clear: set "
@@ -66,6 +69,11 @@ public final class ConfigurationReader {
               + " to the https address of your proxy, or allow it with --insecure-http.");
     }
     return settings;
+  }
+
+  /// The next port, so that two installations on one machine differ in both.
+  private static int defaultHealthPort(int port) {
+    return port == 0 || port == HIGHEST_PORT ? 0 : port + 1;
   }
 
   private static URI publicAddress(Value value) {

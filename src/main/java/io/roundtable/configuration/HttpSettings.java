@@ -7,11 +7,12 @@ import java.util.Optional;
 ///
 /// @param host the address to listen on, for example `127.0.0.1`
 /// @param port the port to listen on; 0 takes any free one
+/// @param healthPort the port of the health checks; 0 takes any free one
 /// @param publicAddress scheme and host as browsers see them, for example
 ///     `https://boards.example.com`; absent where they are the host and port above over http
 /// @param insecureHttp whether cookies may travel over plain http to other machines
 public record HttpSettings(
-    String host, int port, Optional<URI> publicAddress, boolean insecureHttp) {
+    String host, int port, int healthPort, Optional<URI> publicAddress, boolean insecureHttp) {
   /// Tells whether browsers reach Roundtable over https, so that cookies are `Secure`.
   ///
   /// @return true where the public address is https

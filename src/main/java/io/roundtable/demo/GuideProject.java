@@ -81,7 +81,8 @@ final class GuideProject {
 
   void escalate(String id, User responder, String since) {
     var time = Instant.parse(since);
-    var escalation = new Escalation(responder.userId(), EscalationState.NEW, time, null);
+    var escalation =
+        new Escalation(responder.userId(), EscalationState.NEW, time, null, responder.name());
     tasks.computeIfPresent(id, (same, task) -> task.withEscalation(escalation));
     history.add(
         activity(id, "escalated", GuideItems.ADA, time, ActivityKind.ESCALATED, responder.name()));

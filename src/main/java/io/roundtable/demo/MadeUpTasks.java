@@ -142,13 +142,14 @@ final class MadeUpTasks {
     if (random.nextDouble() >= ESCALATED) {
       return null;
     }
-    var responder = project.anyone(random).userId();
+    var responder = project.anyone(random);
     var since = createdAt.plus(hours());
     if (random.nextDouble() < SEEN) {
-      return new Escalation(responder, EscalationState.SEEN, since, since.plus(hours()));
+      return new Escalation(
+          responder.userId(), EscalationState.SEEN, since, since.plus(hours()), responder.name());
     }
-    unacknowledged.merge(responder, 1L, Long::sum);
-    return new Escalation(responder, EscalationState.NEW, since, null);
+    unacknowledged.merge(responder.userId(), 1L, Long::sum);
+    return new Escalation(responder.userId(), EscalationState.NEW, since, null, responder.name());
   }
 
   private Duration hours() {

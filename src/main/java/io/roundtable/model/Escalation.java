@@ -8,5 +8,17 @@ import java.time.Instant;
 /// @param state whether the responder has acknowledged it; may be null on older items
 /// @param escalatedAt since when, to the second; may be null on older items
 /// @param acknowledgedAt when the responder acknowledged, to the second; null until then
+/// @param escalatedToName copy of the responder's name; may be null. Not projected: only pages that
+///     read whole tasks show it
 public record Escalation(
-    UserId escalatedTo, EscalationState state, Instant escalatedAt, Instant acknowledgedAt) {}
+    UserId escalatedTo,
+    EscalationState state,
+    Instant escalatedAt,
+    Instant acknowledgedAt,
+    String escalatedToName) {
+  /// An escalation without the copied name.
+  public Escalation(
+      UserId escalatedTo, EscalationState state, Instant escalatedAt, Instant acknowledgedAt) {
+    this(escalatedTo, state, escalatedAt, acknowledgedAt, null);
+  }
+}

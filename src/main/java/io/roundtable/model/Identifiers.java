@@ -19,7 +19,12 @@ public final class Identifiers {
     if (value == null || value.isEmpty() || value.length() > MAXIMUM_LENGTH) {
       return false;
     }
-    return value.chars().allMatch(Identifiers::isIdentifierCharacter);
+    for (int position = 0; position < value.length(); position++) {
+      if (!isIdentifierCharacter(value.charAt(position))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /// Makes a new identifier: a ULID, whose string order is the order of its millisecond.

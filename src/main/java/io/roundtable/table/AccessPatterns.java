@@ -243,6 +243,15 @@ public final class AccessPatterns {
               RESPONDER_ID,
               new Equal("escalationState", new KeyTemplate("<escalationState>"))));
 
+  /// AP22.
+  public static final AccessPattern TENANTS =
+      relationship(
+          "AP22",
+          "the tenants of the installation, for the start page",
+          List.of(),
+          TableKeys.TENANTS,
+          TableKeys.ALL_TENANTS);
+
   /// The whole catalogue in the order of its numbers.
   public static final List<AccessPattern> ALL =
       List.of(
@@ -268,7 +277,8 @@ public final class AccessPatterns {
           AUDIT_TRAIL,
           ASSIGNED_TASKS,
           TASK_BY_REFERENCE,
-          ESCALATION_QUEUE_STATE);
+          ESCALATION_QUEUE_STATE,
+          TENANTS);
 
   private AccessPatterns() {}
 

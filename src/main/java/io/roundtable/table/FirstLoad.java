@@ -1,11 +1,17 @@
 package io.roundtable.table;
 
 import io.roundtable.model.Entity;
+import io.roundtable.model.Failure;
+import io.roundtable.model.FailureException;
 import io.vertx.core.Future;
 import java.util.List;
+import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
+import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 
-/// Loading a few entities into a table that holds nothing.
+/// Loading a few entities into a table that holds nothing. Apart from the request path.
 public final class FirstLoad {
+  private static final Failure NOT_EMPTY = new Failure.Conflict("The table holds data already.");
+
   private final TableClient client;
 
   FirstLoad(TableClient client) {
@@ -20,6 +26,28 @@ public final class FirstLoad {
   ///     untouched. Fails with [io.roundtable.model.Failure.Busy] where the table does not answer
   ///     in time
   public Future<Boolean> load(List<Entity> entities) {
-    throw new UnsupportedOperationException("not built yet: " + client + entities);
+    var anything =
+        ScanRequest.builder()
+            .tableName(client.tableName())
+            .limit(1)
+            .consistentRead(true)
+            .overrideConfiguration(RequestPurpose.ADMINISTRATION.configuration())
+            .build();
+    return client
+        .administer(dynamo -> dynamo.scan(anything))
+        .map(ScanResponse::items)
+        .compose(found -> found.isEmpty() ? create(entities) : Future.succeededFuture(false));
+  }
+
+  private Future<Boolean> create(List<Entity> entities) {
+    var transaction = new Transaction(client, RequestPurpose.ADMINISTRATION);
+    entities.forEach(entity -> transaction.create(entity, NOT_EMPTY));
+    return transaction.write(new PageCost()).map(true).recover(FirstLoad::loadedByAnother);
+  }
+
+  private static Future<Boolean> loadedByAnother(Throwable failure) {
+    return failure instanceof FailureException carried && carried.failure() == NOT_EMPTY
+        ? Future.succeededFuture(false)
+        : Future.failedFuture(failure);
   }
 }

@@ -22,7 +22,17 @@ public record KeyTemplate(String text) {
     return names;
   }
 
+  boolean isFilledBy(Map<String, String> values) {
+    return values.keySet().containsAll(names());
+  }
+
+  /// The key with the values of the form's names.
+  ///
+  /// @throws IllegalArgumentException where one of them is missing
   String fill(Map<String, String> values) {
+    if (!isFilledBy(values)) {
+      throw new IllegalArgumentException(text + " needs more than " + values.keySet());
+    }
     return fill(names().stream().map(values::get).toArray());
   }
 
@@ -35,5 +45,26 @@ public record KeyTemplate(String text) {
       position = text.indexOf('>', open) + 1;
     }
     return filled.append(text, position, text.length()).toString();
+  }
+
+  /// Reads the values back out of a key of this form; no value holds `#`.
+  ///
+  /// @throws IllegalStateException where the key is of another form
+  List<String> parse(String key) {
+    var formParts = text.split("#");
+    var keyParts = key.split("#");
+    var values = new ArrayList<String>();
+    boolean fits = formParts.length == keyParts.length;
+    for (int part = 0; fits && part < formParts.length; part++) {
+      if (formParts[part].startsWith("<")) {
+        values.add(keyParts[part]);
+      } else {
+        fits = formParts[part].equals(keyParts[part]);
+      }
+    }
+    if (!fits) {
+      throw new IllegalStateException("key " + key + " is not of the form " + text);
+    }
+    return values;
   }
 }

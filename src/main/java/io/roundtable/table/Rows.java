@@ -1,36 +1,89 @@
 package io.roundtable.table;
 
 import io.roundtable.model.Member;
+import io.roundtable.model.Priority;
 import io.roundtable.model.ProjectEntry;
 import io.roundtable.model.ProjectId;
+import io.roundtable.model.ProjectState;
+import io.roundtable.model.Slug;
 import io.roundtable.model.TaskCard;
+import io.roundtable.model.TaskId;
+import io.roundtable.model.TaskKey;
 import io.roundtable.model.TaskRow;
+import io.roundtable.model.TenantEntry;
 import io.roundtable.model.TenantId;
+import io.roundtable.model.TenantRole;
 import io.roundtable.model.UserEntry;
+import io.roundtable.model.UserId;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/// Reads what indexes project.
+/// Reads what indexes project; each needs nothing that its index does not have.
 final class Rows {
   private Rows() {}
 
-  static TaskCard card(TenantId tenantId, ProjectId projectId, Map<String, AttributeValue> item) {
-    throw new UnsupportedOperationException("not built yet: " + tenantId + projectId + item);
+  /// A card of a column; the caller knows tenant and project and did not ask for them.
+  static TaskCard card(
+      TenantId tenantId, ProjectId projectId, Map<String, AttributeValue> attributes) {
+    var item = new ItemReader(attributes);
+    return new TaskCard(
+        new TaskKey(tenantId, projectId, item.time("createdAt"), new TaskId(item.text("taskId"))),
+        item.text("title"),
+        item.optionalText("reference"),
+        item.optional("assigneeId", UserId::new),
+        item.optionalText("assigneeName"),
+        item.optionalDate("dueOn"),
+        item.texts("labels"),
+        item.constant("priority", Priority.class, null),
+        Math.toIntExact(item.number("commentCount")),
+        item.optional("escalatedTo", UserId::new),
+        item.optionalTime("acknowledgedAt"),
+        item.number("version"));
   }
 
-  static TaskRow taskRow(Map<String, AttributeValue> item) {
-    throw new UnsupportedOperationException("not built yet: " + item);
+  /// A row of a list across projects; the project stands in the key of the task.
+  static TaskRow taskRow(Map<String, AttributeValue> attributes) {
+    var item = new ItemReader(attributes);
+    return new TaskRow(
+        TableKeys.taskKey(item.text("PK"), item.text("SK")),
+        item.text("status"),
+        item.text("title"),
+        item.optionalText("reference"),
+        item.optional("projectSlug", Slug::new),
+        item.optionalText("projectName"),
+        item.constant("priority", Priority.class, null),
+        item.optionalDate("dueOn"),
+        item.optionalTime("escalatedAt"),
+        item.optionalTime("acknowledgedAt"),
+        item.number("version"));
   }
 
-  static Member membership(TenantId tenantId, Map<String, AttributeValue> item) {
-    throw new UnsupportedOperationException("not built yet: " + tenantId + item);
+  static Member membership(TenantId tenantId, Map<String, AttributeValue> attributes) {
+    return ProjectItems.member(tenantId, new ItemReader(attributes));
   }
 
-  static ProjectEntry projectEntry(Map<String, AttributeValue> item) {
-    throw new UnsupportedOperationException("not built yet: " + item);
+  static ProjectEntry projectEntry(Map<String, AttributeValue> attributes) {
+    var item = new ItemReader(attributes);
+    return new ProjectEntry(
+        new ProjectId(item.text("id")),
+        item.text("name"),
+        item.optional("slug", Slug::new),
+        item.constant("state", ProjectState.class, ProjectState.LISTED),
+        item.number("version"));
   }
 
-  static UserEntry userEntry(Map<String, AttributeValue> item) {
-    throw new UnsupportedOperationException("not built yet: " + item);
+  static TenantEntry tenantEntry(Map<String, AttributeValue> attributes) {
+    var item = new ItemReader(attributes);
+    return new TenantEntry(
+        new TenantId(item.text("id")), item.text("name"), new Slug(item.text("slug")));
+  }
+
+  static UserEntry userEntry(Map<String, AttributeValue> attributes) {
+    var item = new ItemReader(attributes);
+    return new UserEntry(
+        new UserId(item.text("id")),
+        item.text("name"),
+        item.constant("role", TenantRole.class, TenantRole.MEMBER),
+        item.number("version"));
   }
 }

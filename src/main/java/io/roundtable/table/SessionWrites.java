@@ -6,6 +6,9 @@ import io.vertx.core.Future;
 
 /// Beginning and ending sessions.
 public final class SessionWrites {
+  private static final RequestPurpose PUT = RequestPurpose.of(WritePatterns.PUT_SESSION);
+  private static final RequestPurpose DELETE = RequestPurpose.of(WritePatterns.DELETE_SESSION);
+
   private final TableClient client;
 
   SessionWrites(TableClient client) {
@@ -19,7 +22,7 @@ public final class SessionWrites {
   /// @return completes when it is durable; fails with [io.roundtable.model.Failure.Busy] where the
   ///     table does not answer in time
   public Future<Void> put(PageCost cost, Session session) {
-    throw new UnsupportedOperationException("not built yet: " + client + cost + session);
+    return client.putItem(cost, PUT, EntityCodec.encode(session)).mapEmpty();
   }
 
   /// Ends a session; one that is not there is ended already.
@@ -30,6 +33,6 @@ public final class SessionWrites {
   /// @return completes when it is gone; fails with [io.roundtable.model.Failure.Busy] where the
   ///     table does not answer in time
   public Future<Void> delete(PageCost cost, TenantId tenantId, String tokenHash) {
-    throw new UnsupportedOperationException("not built yet: " + tenantId + tokenHash);
+    return client.deleteItem(cost, DELETE, TableKeys.session(tenantId, tokenHash)).mapEmpty();
   }
 }

@@ -1,11 +1,36 @@
 package io.roundtable.table;
 
+import io.roundtable.model.Failure;
+import io.roundtable.model.FailureException;
+import io.roundtable.model.Rollout;
 import io.vertx.core.Future;
+import java.time.Duration;
+import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
+import software.amazon.awssdk.awscore.exception.AwsServiceException;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.DescribeTableRequest;
+import software.amazon.awssdk.services.dynamodb.model.DescribeTableResponse;
+import software.amazon.awssdk.services.dynamodb.model.LimitExceededException;
+import software.amazon.awssdk.services.dynamodb.model.ResourceInUseException;
+import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
+import software.amazon.awssdk.services.dynamodb.model.TableDescription;
+import software.amazon.awssdk.services.dynamodb.model.TableStatus;
 
 /// Creating the table and its indexes and asking how they stand. Apart from the request path: what
 /// it sends names no access pattern.
+///
+/// Every method fails with [io.roundtable.model.Failure.Busy] where the table does not answer.
 public final class TableAdministration {
+  /// How long building an index may take where nothing else is said.
+  public static final Duration BUILD_TIME = Duration.ofHours(6);
+
+  private static final Duration CREATION_TIME = Duration.ofMinutes(5);
+  private static final String THERE_ALREADY = "There is a table of this name already.";
+  private static final String ONE_AT_A_TIME =
+      "Another index is being built. Please wait until it is complete.";
+
   private final TableClient client;
 
   TableAdministration(TableClient client) {
@@ -18,39 +43,157 @@ public final class TableAdministration {
   /// @return completes when it can be used; fails with [io.roundtable.model.Failure.Conflict] where
   ///     there is such a table already
   public Future<Void> createTable(Set<TableIndex> indexes) {
-    throw new UnsupportedOperationException("not built yet: " + client + indexes);
+    var request =
+        TableSchema.create(client.tableName(), indexes)
+            .overrideConfiguration(RequestPurpose.ADMINISTRATION.configuration())
+            .build();
+    return client
+        .administer(dynamo -> dynamo.createTable(request))
+        .recover(failure -> refused(failure, THERE_ALREADY))
+        .compose(created -> await(TableReport::isSettled, CREATION_TIME))
+        .compose(active -> enableTimeToLive());
   }
 
-  /// Creates the table with all its indexes where it is missing and adds missing indexes online,
-  /// one after the other. Does not wait for their backfill.
+  /// Creates the table with all its indexes where it is missing, and adds indexes that it lacks
+  /// online, one after the other.
   ///
-  /// @return completes when the table can be used, though indexes may still be building
+  /// @return completes when the table can be used and every missing index is at least being built:
+  ///     as only one can be built at a time, adding several waits for all but the last
   public Future<Void> ensureTable() {
-    throw new UnsupportedOperationException("not built yet: " + client);
+    return status().compose(this::complete);
   }
 
   /// Adds an index online; does not wait for its backfill.
   ///
   /// @param index which index
   /// @return completes when building has begun; fails with [io.roundtable.model.Failure.Conflict]
-  ///     where it is there already or another one is being built
+  ///     where it is there already, another one is being built, or there is no table
   public Future<Void> addIndex(TableIndex index) {
-    throw new UnsupportedOperationException("not built yet: " + client + index);
+    var request =
+        TableSchema.add(client.tableName(), index)
+            .overrideConfiguration(RequestPurpose.ADMINISTRATION.configuration())
+            .build();
+    return status()
+        .compose(report -> requireMissing(report, index))
+        .compose(missing -> client.administer(dynamo -> dynamo.updateTable(request)))
+        .recover(failure -> refused(failure, ONE_AT_A_TIME))
+        .mapEmpty();
   }
 
-  /// Waits until the table and an index are active.
+  /// Waits until an index is complete, at most for [#BUILD_TIME].
   ///
   /// @param index which index
-  /// @return completes when it can be read; fails with [io.roundtable.model.Failure.Busy] at the
-  ///     deadline
+  /// @return completes when it is active and backfilled; fails with
+  ///     [io.roundtable.model.Failure.Busy] at the deadline
   public Future<Void> awaitActive(TableIndex index) {
-    throw new UnsupportedOperationException("not built yet: " + client + index);
+    return awaitActive(index, BUILD_TIME);
+  }
+
+  /// Waits until an index is complete.
+  ///
+  /// @param index which index
+  /// @param atMost how long to wait
+  /// @return completes when it is active and backfilled; fails with
+  ///     [io.roundtable.model.Failure.Busy] at the deadline
+  public Future<Void> awaitActive(TableIndex index, Duration atMost) {
+    return await(report -> report.exists() && report.of(index).isActive(), atMost);
   }
 
   /// Asks how the table and its indexes stand.
   ///
   /// @return the report; a missing table is a report too
   public Future<TableReport> status() {
-    throw new UnsupportedOperationException("not built yet: " + client);
+    var request =
+        DescribeTableRequest.builder()
+            .tableName(client.tableName())
+            .overrideConfiguration(RequestPurpose.ADMINISTRATION.configuration())
+            .build();
+    return client
+        .administer(dynamo -> dynamo.describeTable(request))
+        .map(DescribeTableResponse::table)
+        .compose(this::withRollouts)
+        .recover(this::missing);
+  }
+
+  private Future<Void> complete(TableReport report) {
+    if (!report.exists()) {
+      return createTable(TableIndex.secondary());
+    }
+    var done = Future.<Void>succeededFuture();
+    for (var index : report.missingIndexes()) {
+      done =
+          done.compose(before -> await(TableReport::isSettled, BUILD_TIME))
+              .compose(settled -> addIndex(index));
+    }
+    return done;
+  }
+
+  /// A table that is still being created cannot be read.
+  private Future<TableReport> withRollouts(TableDescription table) {
+    if (table.tableStatus() == TableStatus.CREATING) {
+      return Future.succeededFuture(TableReport.of(table, List.of()));
+    }
+    var keys =
+        TableIndex.secondary().stream()
+            .map(index -> TableClient.attributes(TableKeys.rollout(index.indexName())))
+            .toList();
+    return client
+        .batchGetItem(new PageCost(), RequestPurpose.ADMINISTRATION, keys)
+        .map(found -> TableReport.of(table, rollouts(found)));
+  }
+
+  private List<Rollout> rollouts(BatchGetItemResponse found) {
+    return found.responses().getOrDefault(client.tableName(), List.of()).stream()
+        .map(item -> (Rollout) EntityCodec.decode(item))
+        .toList();
+  }
+
+  private Future<TableReport> missing(Throwable failure) {
+    return failure instanceof ResourceNotFoundException
+        ? Future.succeededFuture(TableReport.missing(client.tableName()))
+        : Future.failedFuture(failure);
+  }
+
+  private static Future<Void> requireMissing(TableReport report, TableIndex index) {
+    if (!report.exists()) {
+      return conflict("There is no table " + report.tableName() + " yet. Create it first.", null);
+    }
+    return report.of(index).exists()
+        ? conflict("The index " + index.indexName() + " is there already.", null)
+        : Future.succeededFuture();
+  }
+
+  private static <T> Future<T> refused(Throwable failure, String sentence) {
+    return failure instanceof ResourceInUseException || failure instanceof LimitExceededException
+        ? conflict(sentence, failure)
+        : Future.failedFuture(failure);
+  }
+
+  private static <T> Future<T> conflict(String sentence, Throwable cause) {
+    return Future.failedFuture(new FailureException(new Failure.Conflict(sentence), cause));
+  }
+
+  private Future<Void> enableTimeToLive() {
+    var request =
+        TableSchema.timeToLive(client.tableName())
+            .overrideConfiguration(RequestPurpose.ADMINISTRATION.configuration())
+            .build();
+    return client
+        .administer(dynamo -> dynamo.updateTimeToLive(request))
+        .recover(TableAdministration::withoutTimeToLive)
+        .mapEmpty();
+  }
+
+  /// An engine that removes nothing by itself does too: whoever reads an item that can expire
+  /// compares the clock.
+  private static <T> Future<T> withoutTimeToLive(Throwable failure) {
+    return failure instanceof AwsServiceException refused
+            && "UnknownOperationException".equals(TableFailures.errorCode(refused))
+        ? Future.succeededFuture()
+        : Future.failedFuture(failure);
+  }
+
+  private Future<Void> await(Predicate<TableReport> state, Duration atMost) {
+    return Polling.until(this::status, state, atMost, client::pause).mapEmpty();
   }
 }

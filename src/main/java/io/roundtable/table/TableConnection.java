@@ -1,17 +1,35 @@
 package io.roundtable.table;
 
+import io.vertx.core.Future;
 import io.vertx.core.Vertx;
+import java.time.InstantSource;
 
 /// An open table: everything that reads and writes it.
 ///
 /// Futures complete on the Vert.x context of the caller where it has one.
 public final class TableConnection implements AutoCloseable {
   private final TableClient client;
+  private final TableAdministration administration;
+  private final IndexReadiness readiness;
   private final PatternReader reader;
+  private final BatchReads batches;
 
-  private TableConnection(TableClient client, PatternReader reader) {
+  private TableConnection(TableClient client, CursorCodec cursors, InstantSource clock) {
     this.client = client;
-    this.reader = reader;
+    this.administration = new TableAdministration(client);
+    this.readiness = new IndexReadiness(administration, clock);
+    this.reader = new PatternReader(client, cursors, readiness);
+    this.batches = new BatchReads(client);
+  }
+
+  /// Opens a table by the system's clock; sends nothing.
+  ///
+  /// @param vertx whose timers are used
+  /// @param options how to reach it
+  /// @param cursorKey signs cursors, at least 32 bytes; the same on every instance
+  /// @return the connection; close it to release its threads
+  public static TableConnection open(Vertx vertx, TableOptions options, byte[] cursorKey) {
+    return open(vertx, options, cursorKey, InstantSource.system());
   }
 
   /// Opens a table; sends nothing.
@@ -19,47 +37,68 @@ public final class TableConnection implements AutoCloseable {
   /// @param vertx whose timers are used
   /// @param options how to reach it
   /// @param cursorKey signs cursors, at least 32 bytes; the same on every instance
+  /// @param clock tells when knowledge of the indexes is old
   /// @return the connection; close it to release its threads
-  public static TableConnection open(Vertx vertx, TableOptions options, byte[] cursorKey) {
-    throw new UnsupportedOperationException("not built yet: " + vertx + options + cursorKey.length);
+  public static TableConnection open(
+      Vertx vertx, TableOptions options, byte[] cursorKey, InstantSource clock) {
+    var cursors = new CursorCodec(cursorKey);
+    var dynamo = DynamoClients.open(options);
+    var client = new TableClient(dynamo, vertx, options.tableName(), options.callTimeout());
+    return new TableConnection(client, cursors, clock);
   }
 
   /// Reads of a tenant and its people.
+  ///
+  /// @return the reads
   public TenantReads tenants() {
     return new TenantReads(reader);
   }
 
   /// Reads of a project.
+  ///
+  /// @return the reads
   public ProjectReads projects() {
     return new ProjectReads(reader);
   }
 
   /// Reads of tasks.
+  ///
+  /// @return the reads
   public TaskReads tasks() {
     return new TaskReads(reader);
   }
 
   /// Lists across projects.
+  ///
+  /// @return the reads
   public EscalationReads escalations() {
     return new EscalationReads(reader);
   }
 
   /// Reads of named items.
+  ///
+  /// @return the reads
   public BatchReads batches() {
-    return new BatchReads(client);
+    return batches;
   }
 
   /// Beginning and ending sessions.
+  ///
+  /// @return the writes
   public SessionWrites sessionWrites() {
     return new SessionWrites(client);
   }
 
   /// Creating tenants.
+  ///
+  /// @return the writes
   public TenantWrites tenantWrites() {
     return new TenantWrites(client);
   }
 
   /// Creating projects.
+  ///
+  /// @return the writes
   public ProjectWrites projectWrites() {
     return new ProjectWrites(client);
   }
@@ -70,16 +109,30 @@ public final class TableConnection implements AutoCloseable {
   }
 
   /// Loading many items.
+  ///
+  /// @return the loader
   public BulkLoad bulkLoad() {
     return new BulkLoad(client);
   }
 
   /// The table and its indexes.
+  ///
+  /// @return what manages them
   public TableAdministration administration() {
-    return new TableAdministration(client);
+    return administration;
+  }
+
+  /// Asks the table now which of its indexes can be read; otherwise that is renewed in the
+  /// background, so that pages never wait for it.
+  ///
+  /// @return completes when the answer is known to every reader
+  public Future<Void> renewIndexReadiness() {
+    return readiness.renew();
   }
 
   /// Consumed capacity of the process by pattern.
+  ///
+  /// @return the ledger
   public CapacityLedger ledger() {
     return client.ledger();
   }

@@ -1,6 +1,8 @@
 package io.roundtable.table;
 
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /// The base table and its indexes, as data.
 ///
@@ -76,6 +78,13 @@ public enum TableIndex {
     this.partitionKey = partitionKey;
     this.sortKey = sortKey;
     this.projection = projection;
+  }
+
+  /// Every index, without the table itself.
+  ///
+  /// @return in the order of this list
+  public static Set<TableIndex> secondary() {
+    return EnumSet.complementOf(EnumSet.of(BASE));
   }
 
   /// The name of the index.

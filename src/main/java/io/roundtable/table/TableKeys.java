@@ -14,6 +14,7 @@ import io.roundtable.model.Prefix;
 import io.roundtable.model.PrefixClaim;
 import io.roundtable.model.Project;
 import io.roundtable.model.ProjectId;
+import io.roundtable.model.ProjectState;
 import io.roundtable.model.Reference;
 import io.roundtable.model.Rollout;
 import io.roundtable.model.Sequence;
@@ -65,6 +66,10 @@ public final class TableKeys {
   static final KeyTemplate ARCHIVED_PROJECTS = new KeyTemplate("TENANT#<tenantId>#ARCHIVED");
   static final KeyTemplate PROJECT_SORT = new KeyTemplate("PROJECT#<projectId>");
   static final KeyTemplate USER_SORT = new KeyTemplate("USER#<userId>");
+
+  static final KeyTemplate TENANTS = new KeyTemplate("TENANTS");
+  static final KeyTemplate TENANT_SORT = new KeyTemplate("TENANT#<tenantId>");
+  static final KeyTemplate ALL_TENANTS = new KeyTemplate("TENANT#");
 
   static final KeyTemplate ALL_MEMBERS = new KeyTemplate("MEMBER#");
   static final KeyTemplate ALL_TASKS = new KeyTemplate("TASK#");
@@ -187,5 +192,25 @@ public final class TableKeys {
     var partitionKey = TASK_COLLECTION.fill(activity.tenantId(), activity.taskId());
     var sortKey = ACTIVITY.fill(Timestamps.format(activity.createdAt()), activity.activityId());
     return new ItemKey<>(partitionKey, sortKey, Activity.class);
+  }
+
+  /// What finds a task, read back from its primary key.
+  static TaskKey taskKey(String partitionKey, String sortKey) {
+    var project = PROJECT.parse(partitionKey);
+    var task = TASK.parse(sortKey);
+    return new TaskKey(
+        new TenantId(project.get(0)),
+        new ProjectId(project.get(1)),
+        Timestamps.parse(task.get(0)),
+        new TaskId(task.get(1)));
+  }
+
+  /// The partition of `Relationships` that lists projects of a state.
+  static KeyTemplate directory(ProjectState state) {
+    return switch (state) {
+      case LISTED -> TENANT;
+      case PRIVATE -> PRIVATE_PROJECTS;
+      case ARCHIVED -> ARCHIVED_PROJECTS;
+    };
   }
 }

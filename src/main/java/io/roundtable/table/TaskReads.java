@@ -12,6 +12,7 @@ import io.roundtable.model.TaskReference;
 import io.roundtable.model.TenantId;
 import io.roundtable.model.TimeOrder;
 import io.vertx.core.Future;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -53,7 +54,9 @@ public final class TaskReads {
   /// @return the cards; fails with [io.roundtable.model.Failure.IndexBuilding] while the index is
   ///     not there
   public Future<Page<TaskCard>> listColumn(PageCost cost, ColumnQuery column, PageRequest page) {
-    return reader.list(cost, column.query(), page);
+    return column.isEmpty()
+        ? Future.succeededFuture(new Page<>(List.of(), Optional.empty(), Optional.empty()))
+        : reader.list(cost, column.query(), page);
   }
 
   /// AP16: what was said about a task, oldest first, strongly consistent.

@@ -6,6 +6,7 @@ import io.roundtable.model.Member;
 import io.roundtable.model.ProjectEntry;
 import io.roundtable.model.Slug;
 import io.roundtable.model.Tenant;
+import io.roundtable.model.TenantEntry;
 import io.roundtable.model.TenantId;
 import io.roundtable.model.TenantSlug;
 import io.roundtable.model.User;
@@ -95,6 +96,16 @@ public final class TenantReads {
   public Future<Optional<EmailClaim>> findUserByEmail(
       PageCost cost, TenantId tenantId, EmailAddress email) {
     return reader.find(cost, AccessPatterns.USER_BY_EMAIL, TableKeys.email(tenantId, email));
+  }
+
+  /// AP22: the tenants of the installation by identifier, from the index.
+  ///
+  /// @param cost who pays
+  /// @param page which part
+  /// @return entries of all tenants that have an address
+  public Future<Page<TenantEntry>> listTenants(PageCost cost, PageRequest page) {
+    var query = PatternQuery.of(AccessPatterns.TENANTS, Map.of(), Rows::tenantEntry);
+    return reader.list(cost, query, page);
   }
 
   /// AP13: which tenant has an address, strongly consistent.

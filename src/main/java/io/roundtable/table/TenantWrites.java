@@ -1,9 +1,14 @@
 package io.roundtable.table;
 
+import io.roundtable.model.EmailClaim;
+import io.roundtable.model.FailureException;
+import io.roundtable.model.TenantSlug;
 import io.vertx.core.Future;
 
 /// Creating tenants.
 public final class TenantWrites {
+  private static final RequestPurpose CREATE = RequestPurpose.of(WritePatterns.CREATE_TENANT);
+
   private final TableClient client;
 
   TenantWrites(TableClient client) {
@@ -16,9 +21,23 @@ public final class TenantWrites {
   /// @param cost who pays
   /// @param newTenant what to create
   /// @return completes when all of it is durable. Fails with [io.roundtable.model.Failure.Invalid]
-  ///     that names the field `slug` or `email` where that is taken or reserved, with
-  ///     [io.roundtable.model.Failure.Conflict] where an identifier is in use
+  ///     that names the field `slug` or `email` where that is taken or reserved, and with
+  ///     [io.roundtable.model.Failure.Conflict] where an identifier is in use; nothing is written
+  ///     then
   public Future<Void> create(PageCost cost, NewTenant newTenant) {
-    throw new UnsupportedOperationException("not built yet: " + client + cost + newTenant);
+    var tenant = newTenant.tenant();
+    var admin = newTenant.admin();
+    if (tenant.slug().isReserved()) {
+      return Future.failedFuture(new FailureException(Refusals.slugReserved(tenant.slug())));
+    }
+    var addressTaken =
+        Refusals.invalid("email", "Somebody has the address " + admin.email() + " already.");
+    return new Transaction(client, CREATE)
+        .create(new TenantSlug(tenant.slug(), tenant.tenantId()), Refusals.slugTaken(tenant.slug()))
+        .create(tenant, Refusals.identifierInUse())
+        .create(new EmailClaim(tenant.tenantId(), admin.email(), admin.userId()), addressTaken)
+        .create(admin, Refusals.identifierInUse())
+        .create(newTenant.credential(), Refusals.identifierInUse())
+        .write(cost);
   }
 }

@@ -44,12 +44,15 @@ final class AllowedMethods {
         return false;
       }
       for (int position = 0; position < segments.size(); position++) {
-        var expected = segments.get(position);
-        if (!expected.startsWith(":") && !expected.equals(path.get(position))) {
+        if (!matches(segments.get(position), path.get(position))) {
           return false;
         }
       }
       return true;
+    }
+
+    private static boolean matches(String expected, String segment) {
+      return expected.startsWith(":") ? !segment.isEmpty() : expected.equals(segment);
     }
   }
 }

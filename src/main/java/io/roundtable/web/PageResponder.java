@@ -26,8 +26,8 @@ final class PageResponder {
 
   /// Sends a response.
   ///
-  /// @return completes when it is written; fails where the page could not be rendered, with nothing
-  ///     sent, or where the client has gone
+  /// @return completes when it is written; fails where the client has gone
+  /// @throws RuntimeException where the page could not be rendered; nothing is sent then
   Future<Void> send(RoutingContext context, Response response) {
     return switch (response) {
       case Response.Html html -> sendPage(context, html);

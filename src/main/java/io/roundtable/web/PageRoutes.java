@@ -7,6 +7,7 @@ import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.Route;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
@@ -28,7 +29,8 @@ import java.util.concurrent.TimeUnit;
 /// at its end leads to the one without.
 public final class PageRoutes {
   /// First segments of addresses that are taken, so that no tenant may have them as its slug.
-  public static final Set<String> RESERVED_SEGMENTS = Set.of("assets", "theme");
+  public static final Set<String> RESERVED_SEGMENTS =
+      Set.of("assets", "health", "metrics", "theme");
 
   private final Router router;
   private final WebSettings settings;
@@ -48,8 +50,7 @@ public final class PageRoutes {
     this.failures = new FailureHandler(responder, failurePages);
     this.securityHeaders = new SecurityHeaders(settings.address().secure());
     this.origins = new OriginCheck(settings.address());
-    this.formReader =
-        BodyHandler.create().setHandleFileUploads(false).setBodyLimit(settings.formLimitBytes());
+    this.formReader = BodyHandler.create(false).setBodyLimit(settings.formLimitBytes());
   }
 
   /// Routes that serve files, the theme switch and failures so far.
@@ -97,6 +98,12 @@ public final class PageRoutes {
     post("/theme", this::switchTheme);
   }
 
+  /// What cannot be read as HTTP at all; the server says why and closes the connection.
+  void refuse(HttpServerRequest request) {
+    securityHeaders.put(request.response());
+    HttpServerRequest.DEFAULT_INVALID_REQUEST_HANDLER.handle(request);
+  }
+
   private void begin(RoutingContext context) {
     requestIds.assign(context);
     securityHeaders.put(context.response());
@@ -106,6 +113,7 @@ public final class PageRoutes {
 
   /// A malformed address fails before any route has begun, so headers may be missing.
   private void handleUnrouted(RoutingContext context, int status) {
+    requestIds.assign(context);
     securityHeaders.put(context.response());
     if (status == 405) {
       context.response().putHeader(HttpHeaders.ALLOW, allowed.at(context.request().path()));
@@ -119,8 +127,17 @@ public final class PageRoutes {
             Future.succeededFuture(context)
                 .compose(handler::handle)
                 .timeout(settings.requestTimeout().toMillis(), TimeUnit.MILLISECONDS)
-                .compose(response -> responder.send(context, response))
+                .onSuccess(response -> send(context, response))
                 .onFailure(cause -> failures.handle(context, cause)));
+  }
+
+  /// A page that cannot be rendered is a fault; one that cannot be written has lost its reader.
+  private void send(RoutingContext context, Response response) {
+    try {
+      responder.send(context, response);
+    } catch (RuntimeException fault) {
+      failures.handle(context, fault);
+    }
   }
 
   /// Needs no token: only the look of pages depends on it, and other sites are refused.

@@ -18,7 +18,11 @@ public final class PageServer {
   /// @return the server, whose `actualPort()` is the one in use; fails with a `BindException` where
   ///     the port is taken
   public static Future<HttpServer> listen(Vertx vertx, PageRoutes routes, String host, int port) {
-    return vertx.createHttpServer(options()).requestHandler(routes.router()).listen(port, host);
+    return vertx
+        .createHttpServer(options())
+        .requestHandler(routes.router())
+        .invalidRequestHandler(routes::refuse)
+        .listen(port, host);
   }
 
   private static HttpServerOptions options() {

@@ -26,7 +26,11 @@ public final class RequestIds {
     return context.get(KEY, "none");
   }
 
+  /// Names a request, once.
   void assign(RoutingContext context) {
+    if (context.get(KEY) != null) {
+      return;
+    }
     var id = prefix + Long.toString(count.incrementAndGet(), RADIX);
     context.put(KEY, id);
     context.response().putHeader(HEADER, id);

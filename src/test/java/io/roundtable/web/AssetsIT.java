@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.web.asset.Assets;
+import io.vertx.core.Future;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.client.HttpResponse;
@@ -29,7 +30,10 @@ class AssetsIT {
 
   @BeforeAll
   static void startServer() {
-    pages = ServedPages.start(routes -> {});
+    pages =
+        ServedPages.start(
+            routes ->
+                routes.get("/:tenant", context -> Future.failedFuture("a tenant is looked for")));
   }
 
   @AfterAll
@@ -105,6 +109,9 @@ class AssetsIT {
         "/assets/..\\..\\pom.xml",
         "/assets//etc/passwd",
         "/assets/%00",
+        "/favicon.ico",
+        "/app.css",
+        "/.env",
       })
   void get_ofAnythingElse_isRefused(String path) throws IOException {
     var answer = raw(path);

@@ -26,6 +26,8 @@ import java.net.Socket;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -36,6 +38,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class PageRoutesIT {
   private static final String LONG_TEXT = "A long text with some words. ".repeat(400);
+  private static final BlockingQueue<Boolean> HELD = new LinkedBlockingQueue<>();
+  private static final BlockingQueue<Boolean> GONE = new LinkedBlockingQueue<>();
+
   private static ServedPages pages;
 
   record Text(String text) {}
@@ -73,6 +78,7 @@ class PageRoutesIT {
         context ->
             Future.succeededFuture(
                 new Response.Content(200, "application/json", Buffer.buffer("{}"))));
+    routes.get("/:tenant/held", PageRoutesIT::hold);
     routes.get("/:tenant/both", context -> page("both"));
     routes.post("/:tenant/both", PageRoutesIT::submit);
     routes.post("/:tenant/form", PageRoutesIT::submit);
@@ -81,6 +87,21 @@ class PageRoutesIT {
   private static Future<Response> page(String text) {
     var cost = new CostReport.Fixed(4, 1, 12.5, Duration.ofNanos(3_140_000));
     return Future.succeededFuture(Response.page("webtest/text", new Text(text), cost));
+  }
+
+  /// Answers only when the reader has gone.
+  private static Future<Response> hold(RoutingContext context) {
+    var gone = Promise.<Response>promise();
+    context
+        .request()
+        .connection()
+        .closeHandler(
+            closed -> {
+              gone.complete(Response.page("webtest/text", new Text("late"), CostReport.NONE));
+              GONE.add(true);
+            });
+    HELD.add(true);
+    return gone.future();
   }
 
   private static Future<Response> submit(RoutingContext context) {
@@ -208,6 +229,34 @@ class PageRoutesIT {
 
     assertTrue(answer.startsWith("HTTP/1.1 400"), answer);
     assertTrue(answer.toLowerCase().contains("content-security-policy:"), answer);
+  }
+
+  @Test
+  void request_thatIsNotHttp_isRefusedWithTheSameHeaders() throws IOException {
+    for (var request :
+        List.of("GET\r\n\r\n", "GET /" + "a".repeat(20_000) + " HTTP/1.1\r\nHost: x\r\n\r\n")) {
+      var answer = raw(request);
+
+      assertTrue(answer.matches("(?s)HTTP/1.[01] 4\\d\\d .*"), answer);
+      assertTrue(answer.toLowerCase().contains("content-security-policy:"), answer);
+    }
+  }
+
+  @Test
+  void reader_whoHasGone_isNotAFault() throws Exception {
+    try (var log = new RecordedLog("io.roundtable.web", Level.WARN)) {
+      try (var socket = new Socket("127.0.0.1", pages.port())) {
+        socket.setSoLinger(true, 0);
+        socket
+            .getOutputStream()
+            .write("GET /acme/held HTTP/1.1\r\nHost: x\r\n\r\n".getBytes(UTF_8));
+        HELD.take();
+      }
+      GONE.take();
+      pages.get("/acme");
+
+      assertEquals(List.of(), log.events());
+    }
   }
 
   @ParameterizedTest

@@ -25,7 +25,7 @@ import java.util.function.Consumer;
 /// A server on a free port with the routes of a test, and a client that follows no redirect. Fails
 /// at the end where something blocked the event loop.
 final class ServedPages implements AutoCloseable {
-  private static final Duration BLOCKED_LIMIT = Duration.ofMillis(500);
+  private static final Duration BLOCKED_LIMIT = Duration.ofSeconds(1);
 
   private final RecordedLog blocked =
       new RecordedLog("io.vertx.core.impl.BlockedThreadChecker", Level.WARN);
@@ -47,6 +47,13 @@ final class ServedPages implements AutoCloseable {
     adding.accept(routes);
     port = await(PageServer.listen(vertx, routes, "127.0.0.1", 0)).actualPort();
     client = WebClient.create(vertx, new WebClientOptions().setFollowRedirects(false));
+    loadClasses();
+  }
+
+  /// The first answer loads half of Netty and Thymeleaf; only what comes after it is judged.
+  private void loadClasses() {
+    get("/warm.up");
+    blocked.clear();
   }
 
   /// Serves under an address of plain http, with failures in the test's own template.

@@ -2,7 +2,6 @@ package io.roundtable.engine.expression;
 
 import java.util.Arrays;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -49,16 +48,15 @@ enum FunctionName {
     return place;
   }
 
-  static Optional<FunctionName> find(String word) {
-    return Optional.ofNullable(BY_WORD.get(word));
-  }
-
   /// The function of a call.
   ///
   /// @throws ExpressionException where there is none of that name
   static FunctionName of(ExpressionKind kind, OperandTree.Call call) {
-    return find(call.function())
-        .orElseThrow(() -> kind.invalid("Invalid function name; function: " + call.function()));
+    var function = BY_WORD.get(call.function());
+    if (function == null) {
+      throw kind.invalid("Invalid function name; function: " + call.function());
+    }
+    return function;
   }
 
   /// Refuses a call with more or fewer operands than the function takes.

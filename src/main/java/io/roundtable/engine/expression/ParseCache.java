@@ -10,7 +10,7 @@ import java.util.function.BiFunction;
 ///
 /// @param <T> a parse tree
 final class ParseCache<T> {
-  private static final int MAX_ENTRIES = 1000;
+  private static final int MAX_ENTRIES = 500;
 
   private final BiFunction<ExpressionKind, String, T> parser;
   private final Map<Key, T> trees = new LeastRecentlyUsed<>();

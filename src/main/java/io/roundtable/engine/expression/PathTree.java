@@ -13,9 +13,12 @@ sealed interface PathTree<T> {
   record End<T>(T content) implements PathTree<T> {}
 
   /// A place where paths go on, by their next step.
-  record Fork<T>(Map<Step, PathTree<T>> ways) implements PathTree<T> {
-    Fork() {
-      this(new LinkedHashMap<>());
+  final class Fork<T> implements PathTree<T> {
+    private final Map<Step, PathTree<T>> ways = new LinkedHashMap<>();
+
+    /// The next steps and what stands behind them.
+    Map<Step, PathTree<T>> ways() {
+      return ways;
     }
 
     /// Adds a path that begins here, at the item itself.

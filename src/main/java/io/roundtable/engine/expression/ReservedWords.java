@@ -66,6 +66,10 @@ final class ReservedWords {
 
   private ReservedWords() {}
 
+  static int count() {
+    return WORDS.size();
+  }
+
   /// Whether the word is reserved, in whatever case.
   static boolean contains(String word) {
     return WORDS.contains(word.toUpperCase(Locale.ROOT));

@@ -1,17 +1,15 @@
 package io.roundtable.engine.store;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.Arrays;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Optional;
 import java.util.Set;
-import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 
 /// Keeps a data file for one store: against other stores of this process by a set of names, against
@@ -84,15 +82,19 @@ final class DataFileLock implements AutoCloseable {
 
   /// The process that held the lock before may have removed the file between our opening and our
   /// locking it; then we hold a file that nobody else will ever see, and the caller tries again.
+  /// The file is compared by its attributes, never opened a second time: closing a second
+  /// descriptor would release the lock.
   private FileChannel tryOnce() throws IOException {
-    var opened = open();
+    if (Files.notExists(lockPath)) {
+      createLockFile();
+    }
+    var before = identity();
+    var opened = FileChannel.open(lockPath, StandardOpenOption.WRITE, StandardOpenOption.CREATE);
     try {
       if (opened.tryLock() == null) {
         throw new StoreInUseException(path);
       }
-      var token = (ProcessHandle.current().pid() + " " + UUID.randomUUID()).getBytes(UTF_8);
-      opened.truncate(0).write(ByteBuffer.wrap(token));
-      if (holds(token)) {
+      if (before.isPresent() && before.equals(identity())) {
         return opened;
       }
       opened.close();
@@ -103,18 +105,21 @@ final class DataFileLock implements AutoCloseable {
     }
   }
 
-  private FileChannel open() throws IOException {
-    return FileChannel.open(
-        lockPath,
-        Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE),
-        OwnerOnly.fileAttributes(lockPath));
+  private void createLockFile() throws IOException {
+    try {
+      Files.createFile(lockPath, OwnerOnly.fileAttributes(lockPath));
+    } catch (FileAlreadyExistsException _) {
+      // Another process was faster; the lock decides between us.
+    }
   }
 
-  private boolean holds(byte[] token) throws IOException {
+  /// Device and inode, or no more than that there is a file where the system does not tell.
+  private Optional<Object> identity() throws IOException {
     try {
-      return Arrays.equals(Files.readAllBytes(lockPath), token);
+      var key = Files.readAttributes(lockPath, BasicFileAttributes.class).fileKey();
+      return Optional.of(key == null ? lockPath : key);
     } catch (NoSuchFileException _) {
-      return false;
+      return Optional.empty();
     }
   }
 }

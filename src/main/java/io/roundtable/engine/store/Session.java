@@ -100,15 +100,27 @@ final class Session implements AutoCloseable {
       throw fault;
     }
     try {
-      var statement = take(sql);
-      try {
-        return use.apply(statement);
-      } finally {
-        giveBack(sql, statement);
-      }
+      return use(sql, use);
     } catch (SQLException failed) {
       fault = Faults.of(failed);
       throw fault;
+    }
+  }
+
+  /// A statement that failed, or whose rows were not read as planned, is not used again.
+  private <T> T use(String sql, Use<T> use) throws SQLException {
+    var statement = take(sql);
+    boolean sound = false;
+    try {
+      T result = use.apply(statement);
+      sound = true;
+      return result;
+    } finally {
+      if (sound) {
+        giveBack(sql, statement);
+      } else {
+        statement.close();
+      }
     }
   }
 

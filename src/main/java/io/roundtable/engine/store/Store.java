@@ -37,9 +37,7 @@ public final class Store implements AutoCloseable {
   public static Store open(StoreLocation location, StoreOptions options) {
     var database = OpenDatabase.open(location, options.readers());
     try {
-      var store = new Store(database, options);
-      store.sweep();
-      return store;
+      return new Store(database, options);
     } catch (RuntimeException refused) {
       database.close();
       throw refused;

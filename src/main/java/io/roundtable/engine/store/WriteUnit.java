@@ -19,6 +19,7 @@ final class WriteUnit extends ReadView implements WriteTransaction {
     definitionVersion =
         new AtomicLong(
             session.first(Sql.LAST_DEFINITION_VERSION, row -> row.getLong(1)).orElse(0L));
+    dropped = session.first(Sql.NEXT_DROPPED, row -> row.getString(1)).isPresent();
   }
 
   @Override

@@ -21,14 +21,19 @@ final class Writer implements Runnable {
 
   @Override
   public void run() {
+    sweepIfDropped();
     var group = queue.take(groupLimit);
     while (!group.isEmpty()) {
       store(group);
       group.forEach(Work::settle);
-      if (unit.takeDropped()) {
-        afterDrop.run();
-      }
+      sweepIfDropped();
       group = queue.take(groupLimit);
+    }
+  }
+
+  private void sweepIfDropped() {
+    if (unit.takeDropped()) {
+      afterDrop.run();
     }
   }
 

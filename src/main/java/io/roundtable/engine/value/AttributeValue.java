@@ -2,7 +2,6 @@ package io.roundtable.engine.value;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -73,15 +72,14 @@ public sealed interface AttributeValue {
   /// A set of strings, never empty.
   record Ss(Set<String> values) implements AttributeValue {
     public Ss {
-      values =
-          Collections.unmodifiableSet(new LinkedHashSet<>(SetMembers.notEmpty(values, "string")));
+      values = SetMembers.copyOf(values, "string");
     }
 
     /// A set of members as a request lists them.
     ///
     /// @throws ValueException where there is no member or one twice
     public static Ss of(List<String> members) {
-      return new Ss(SetMembers.distinct(members, member -> member));
+      return new Ss(SetMembers.strings(members));
     }
 
     @Override
@@ -93,15 +91,14 @@ public sealed interface AttributeValue {
   /// A set of numbers, never empty.
   record Ns(Set<DynamoNumber> values) implements AttributeValue {
     public Ns {
-      values =
-          Collections.unmodifiableSet(new LinkedHashSet<>(SetMembers.notEmpty(values, "number")));
+      values = SetMembers.copyOf(values, "number");
     }
 
     /// A set of members as a request lists them.
     ///
     /// @throws ValueException where there is no member or one twice, whatever way it is written
     public static Ns of(List<DynamoNumber> members) {
-      return new Ns(SetMembers.distinct(members, DynamoNumber::toString));
+      return new Ns(SetMembers.numbers(members));
     }
 
     @Override
@@ -113,15 +110,14 @@ public sealed interface AttributeValue {
   /// A set of binaries, never empty.
   record Bs(Set<Bytes> values) implements AttributeValue {
     public Bs {
-      values =
-          Collections.unmodifiableSet(new LinkedHashSet<>(SetMembers.notEmpty(values, "binary")));
+      values = SetMembers.copyOf(values, "binary");
     }
 
     /// A set of members as a request lists them.
     ///
     /// @throws ValueException where there is no member or one twice
     public static Bs of(List<Bytes> members) {
-      return new Bs(SetMembers.distinct(members, SetMembers::base64));
+      return new Bs(SetMembers.binaries(members));
     }
 
     @Override

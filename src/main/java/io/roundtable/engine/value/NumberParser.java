@@ -1,136 +1,89 @@
 package io.roundtable.engine.value;
 
-/// Reads a decimal number from left to right and writes its canonical form. Only the significant
-/// digits are kept, so that a text of any length costs no more than reading it once.
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Reads a decimal number as requests write it and gives its canonical form.
 final class NumberParser {
+  private static final Pattern NUMBER =
+      Pattern.compile("([+-]?)([0-9]*+)(?:\\.([0-9]*+))?(?:[eE]([+-]?[0-9]++))?");
   private static final int MAX_EXPONENT = 125;
   private static final int MIN_EXPONENT = -130;
 
-  private final String written;
-  private int position;
-  private final StringBuilder digits = new StringBuilder(DynamoNumber.MAX_DIGITS);
-  private int digitCount;
-  private int pendingZeros;
-  private long exponentOfFirstDigit;
-  private long zeros;
+  private NumberParser() {}
 
-  private NumberParser(String written) {
-    this.written = written;
-  }
-
+  /// The number in plain digits: `-0.0150e2` is `-1.5`.
+  ///
+  /// @throws ValueException where the text is no number, has too many digits or is out of range
   static String canonical(String written) {
-    return new NumberParser(written).read();
-  }
-
-  private String read() {
-    boolean negative = skipSign() == '-';
-    readDigits(true);
-    if (peek() == '.') {
-      position++;
-      readDigits(false);
+    var number = NUMBER.matcher(written);
+    if (!number.matches()) {
+      throw notNumeric(written);
     }
-    if (digitCount == 0) {
-      throw notNumeric();
-    }
-    long exponent = readExponent();
-    if (position < written.length()) {
-      throw notNumeric();
-    }
+    var digits = digits(number);
     if (digits.isEmpty()) {
-      checkRange(exponent);
+      throw notNumeric(written);
+    }
+    long writtenExponent = exponent(number, written);
+    int first = 0;
+    while (first < digits.length() && digits.charAt(first) == '0') {
+      first++;
+    }
+    if (first == digits.length()) {
+      checkRange(writtenExponent);
       return "0";
     }
-    checkRange(saturatedSum(exponentOfFirstDigit, exponent));
-    if (digits.length() > DynamoNumber.MAX_DIGITS) {
-      throw new ValueException("Attempting to store more than 38 significant digits in a Number");
-    }
-    var plain = plain((int) (exponentOfFirstDigit + exponent));
-    return negative ? "-" + plain : plain;
+    long exponent = saturatedSum(number.end(2) - number.start(2) - 1L - first, writtenExponent);
+    checkRange(exponent);
+    var plain = plain(significant(digits, first), (int) exponent);
+    return number.group(1).equals("-") ? "-" + plain : plain;
   }
 
-  private void readDigits(boolean beforePoint) {
-    for (char digit = peek(); digit >= '0' && digit <= '9'; digit = peek()) {
-      position++;
-      digitCount++;
-      boolean leadingZero = digits.isEmpty() && digit == '0';
-      if (!leadingZero) {
-        append(digit, beforePoint);
-      } else if (!beforePoint) {
-        zeros++;
-      }
-    }
+  private static String digits(Matcher number) {
+    return number.group(3) == null ? number.group(2) : number.group(2) + number.group(3);
   }
 
-  private void append(char digit, boolean beforePoint) {
-    if (digits.isEmpty()) {
-      exponentOfFirstDigit = beforePoint ? -1 : -1 - zeros;
-    }
-    if (beforePoint) {
-      exponentOfFirstDigit++;
-    }
-    if (digit == '0') {
-      pendingZeros++;
-      return;
-    }
-    // A digit past the limit is kept only to say that there are too many.
-    for (; pendingZeros > 0 && digits.length() <= DynamoNumber.MAX_DIGITS; pendingZeros--) {
-      digits.append('0');
-    }
-    pendingZeros = 0;
-    if (digits.length() <= DynamoNumber.MAX_DIGITS) {
-      digits.append(digit);
-    }
-  }
-
-  private long readExponent() {
-    if (peek() != 'e' && peek() != 'E') {
+  private static long exponent(Matcher number, String written) {
+    if (number.group(4) == null) {
       return 0;
     }
-    position++;
-    int start = position;
-    skipSign();
-    int firstDigit = position;
-    while (peek() >= '0' && peek() <= '9') {
-      position++;
-    }
-    if (position == firstDigit) {
-      throw notNumeric();
-    }
     try {
-      return Long.parseLong(written, start, position, 10);
+      return Long.parseLong(number.group(4));
     } catch (NumberFormatException beyondLong) {
-      throw notNumeric();
+      throw notNumeric(written);
     }
   }
 
-  private String plain(int exponent) {
-    int length = digits.length();
-    if (exponent >= length - 1) {
-      return digits + "0".repeat(exponent - length + 1);
+  private static String significant(String digits, int first) {
+    int end = digits.length();
+    while (digits.charAt(end - 1) == '0') {
+      end--;
     }
-    if (exponent >= 0) {
-      return digits.insert(exponent + 1, '.').toString();
+    if (end - first > DynamoNumber.MAX_DIGITS) {
+      throw new ValueException("Attempting to store more than 38 significant digits in a Number");
     }
-    return "0." + "0".repeat(-exponent - 1) + digits;
+    return digits.substring(first, end);
   }
 
-  private char skipSign() {
-    char sign = peek();
-    if (sign == '-' || sign == '+') {
-      position++;
+  /// The digits in full, with as many zeros as it needs.
+  ///
+  /// @param exponent the power of ten of the first digit
+  private static String plain(String digits, int exponent) {
+    if (exponent < 0) {
+      return "0." + "0".repeat(-exponent - 1) + digits;
     }
-    return sign;
+    int integerDigits = exponent + 1;
+    return digits.length() <= integerDigits
+        ? digits + "0".repeat(integerDigits - digits.length())
+        : digits.substring(0, integerDigits) + "." + digits.substring(integerDigits);
   }
 
-  /// The next character; NUL at the end.
-  private char peek() {
-    return position < written.length() ? written.charAt(position) : '\0';
-  }
-
-  private static long saturatedSum(long first, long exponent) {
-    long sum = first + exponent;
-    boolean overflown = ((first ^ sum) & (exponent ^ sum)) < 0;
-    return overflown ? (exponent < 0 ? Long.MIN_VALUE : Long.MAX_VALUE) : sum;
+  private static long saturatedSum(long position, long exponent) {
+    try {
+      return Math.addExact(position, exponent);
+    } catch (ArithmeticException overflow) {
+      return exponent < 0 ? Long.MIN_VALUE : Long.MAX_VALUE;
+    }
   }
 
   private static void checkRange(long exponent) {
@@ -146,7 +99,7 @@ final class NumberParser {
     }
   }
 
-  private ValueException notNumeric() {
+  private static ValueException notNumeric(String written) {
     return new ValueException("The parameter cannot be converted to a numeric value: " + written);
   }
 }

@@ -4,29 +4,35 @@ package io.roundtable.engine.value;
 final class NumberSize {
   private NumberSize() {}
 
-  static int bytes(CharSequence text) {
-    int start = text.charAt(0) == '-' ? 1 : 0;
-    int point = start;
-    while (point < text.length() && text.charAt(point) != '.') {
-      point++;
+  static int bytes(String text) {
+    int sign = text.startsWith("-") ? 1 : 0;
+    int point = text.indexOf('.');
+    int integerEnd = point < 0 ? text.length() : point;
+    int fractionStart = point < 0 ? text.length() : point + 1;
+    boolean isFraction = text.charAt(sign) == '0';
+    int integerStart = isFraction ? integerEnd : sign;
+    if (isFraction) {
+      fractionStart = skipZeros(text, fractionStart);
+    } else if (point < 0) {
+      integerEnd = withoutTrailingZeros(text);
     }
-    int fractionDigits = Math.max(0, text.length() - point - 1);
-    int first = start;
-    int integerEnd = point;
-    if (text.charAt(start) == '0') {
-      // Only a fraction: the zeros before its first digit do not count.
-      first = integerEnd;
-      int zeros = 0;
-      while (zeros < fractionDigits && text.charAt(point + 1 + zeros) == '0') {
-        zeros++;
-      }
-      fractionDigits -= zeros;
-    } else if (fractionDigits == 0) {
-      while (text.charAt(integerEnd - 1) == '0') {
-        integerEnd--;
-      }
+    return 1 + halfOf(integerEnd - integerStart) + halfOf(text.length() - fractionStart) + sign;
+  }
+
+  private static int skipZeros(String text, int start) {
+    int position = start;
+    while (position < text.length() && text.charAt(position) == '0') {
+      position++;
     }
-    return 1 + halfOf(integerEnd - first) + halfOf(fractionDigits) + start;
+    return position;
+  }
+
+  private static int withoutTrailingZeros(String text) {
+    int end = text.length();
+    while (text.charAt(end - 1) == '0') {
+      end--;
+    }
+    return end;
   }
 
   private static int halfOf(int digits) {

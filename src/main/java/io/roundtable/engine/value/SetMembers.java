@@ -1,6 +1,7 @@
 package io.roundtable.engine.value;
 
 import java.util.Base64;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -13,23 +14,37 @@ final class SetMembers {
 
   private SetMembers() {}
 
-  static <T> Set<T> notEmpty(Set<T> members, String kind) {
+  /// An immutable copy that keeps the order of the members.
+  static <T> Set<T> copyOf(Set<T> members, String kind) {
     if (members.isEmpty()) {
       throw new ValueException(INVALID + "An " + kind + " set  may not be empty");
     }
-    return members;
+    return Collections.unmodifiableSet(new LinkedHashSet<>(members));
   }
 
-  static <T> Set<T> distinct(List<T> members, Function<T, String> text) {
+  static Set<String> strings(List<String> members) {
+    return distinct(members, member -> member, " contains duplicates.");
+  }
+
+  static Set<DynamoNumber> numbers(List<DynamoNumber> members) {
+    return distinct(members, DynamoNumber::toString, " contains duplicates.");
+  }
+
+  /// The missing space in the message is the service's own.
+  static Set<Bytes> binaries(List<Bytes> members) {
+    var encoder = Base64.getEncoder();
+    return distinct(
+        members,
+        member -> encoder.encodeToString(member.content()),
+        "of type BS contains duplicates.");
+  }
+
+  private static <T> Set<T> distinct(List<T> members, Function<T, String> text, String complaint) {
     var distinct = new LinkedHashSet<>(members);
     if (distinct.size() < members.size()) {
       var listed = members.stream().map(text).collect(Collectors.joining(", ", "[", "]"));
-      throw new ValueException(INVALID + "Input collection " + listed + " contains duplicates.");
+      throw new ValueException(INVALID + "Input collection " + listed + complaint);
     }
     return distinct;
-  }
-
-  static String base64(Bytes bytes) {
-    return Base64.getEncoder().encodeToString(bytes.content());
   }
 }

@@ -67,16 +67,7 @@ public final class Assets {
         .method(HttpMethod.GET)
         .method(HttpMethod.HEAD)
         .handler(this::sendHashed);
-    byName.forEach(
-        (name, asset) -> {
-          if (asset.hasOwnName()) {
-            router
-                .route("/" + name)
-                .method(HttpMethod.GET)
-                .method(HttpMethod.HEAD)
-                .handler(context -> asset.send(context, Asset.HOUR));
-          }
-        });
+    router.route("/:file").method(HttpMethod.GET).method(HttpMethod.HEAD).handler(this::sendNamed);
   }
 
   private void sendHashed(RoutingContext context) {
@@ -85,6 +76,19 @@ public final class Assets {
       context.fail(404);
     } else {
       asset.send(context, Asset.YEAR);
+    }
+  }
+
+  /// No page has a dot in its first segment, so nothing else need look for `/favicon.ico` and such.
+  private void sendNamed(RoutingContext context) {
+    var name = context.request().path().substring(1);
+    var asset = byName.get(name);
+    if (asset != null && asset.hasOwnName()) {
+      asset.send(context, Asset.HOUR);
+    } else if (name.indexOf('.') >= 0) {
+      context.fail(404);
+    } else {
+      context.next();
     }
   }
 

@@ -16,7 +16,9 @@ import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
+@Timeout(60)
 class StoreWriteIT {
   private final IndexDefinition board = Samples.board();
   private final TableDefinition table = Samples.tasks(board);

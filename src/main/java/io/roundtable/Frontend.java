@@ -1,0 +1,71 @@
+package io.roundtable;
+
+import io.roundtable.access.Frames;
+import io.roundtable.access.PageFailures;
+import io.roundtable.access.Plans;
+import io.roundtable.access.Visits;
+import io.roundtable.configuration.Secrets.Purpose;
+import io.roundtable.feature.account.SignIn;
+import io.roundtable.feature.account.SignInLimits;
+import io.roundtable.web.PageRoutes;
+import io.roundtable.web.WebSettings;
+import io.roundtable.web.asset.Assets;
+import io.roundtable.web.render.PageRenderer;
+import io.roundtable.web.session.CsrfTokens;
+import io.roundtable.web.session.PublicAddress;
+import io.roundtable.web.session.SessionCookies;
+import io.roundtable.web.session.SignedText;
+import io.vertx.core.Vertx;
+import java.net.URI;
+
+/// What all event loops share to serve pages: files and templates in memory, limits, and what pages
+/// remember.
+public final class Frontend {
+  private final Services services;
+  private final Assets assets;
+  private final PageRenderer renderer;
+  private final SignInLimits limits;
+  private final Plans plans = new Plans();
+
+  private Frontend(Services services, Assets assets, PageRenderer renderer) {
+    this.services = services;
+    this.assets = assets;
+    this.renderer = renderer;
+    this.limits = new SignInLimits(services.clock());
+  }
+
+  /// Reads files and templates; blocks, so it belongs before serving.
+  ///
+  /// @param services built once at start
+  /// @return what the verticles serve from
+  public static Frontend load(Vertx vertx, Services services) {
+    return new Frontend(services, Assets.load(), PageRenderer.create(vertx));
+  }
+
+  Services services() {
+    return services;
+  }
+
+  /// The routes of one event loop.
+  PageRoutes routes(Vertx vertx) {
+    var address = address();
+    var secrets = services.secrets();
+    var cookies =
+        new SessionCookies(
+            new SignedText(secrets.key(Purpose.COOKIE)), address, SignIn.SESSION_LENGTH);
+    var csrf = new CsrfTokens(new SignedText(secrets.key(Purpose.CSRF)), address);
+    var frames = new Frames(assets, csrf);
+    var failures = new PageFailures(frames, cookies);
+    var routes = PageRoutes.create(vertx, WebSettings.of(address), renderer, assets, failures);
+    var handlers =
+        new HandlerFactory(vertx, services, plans, limits, cookies, csrf, frames).create();
+    Routes.install(routes, new Visits(cookies, services.clock()), handlers);
+    return routes;
+  }
+
+  private PublicAddress address() {
+    var http = services.configuration().http();
+    return new PublicAddress(
+        http.publicAddress().orElseGet(() -> URI.create(http.listeningAddress(http.port()))));
+  }
+}

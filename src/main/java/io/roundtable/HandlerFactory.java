@@ -1,0 +1,58 @@
+package io.roundtable;
+
+import io.roundtable.access.Frames;
+import io.roundtable.access.Memberships;
+import io.roundtable.access.PageReads;
+import io.roundtable.access.Plans;
+import io.roundtable.feature.account.SignIn;
+import io.roundtable.feature.account.SignInHandler;
+import io.roundtable.feature.account.SignInLimits;
+import io.roundtable.feature.account.SignOutHandler;
+import io.roundtable.feature.account.StartHandler;
+import io.roundtable.feature.board.BoardHandler;
+import io.roundtable.feature.escalation.EscalationsHandler;
+import io.roundtable.feature.home.HomeHandler;
+import io.roundtable.feature.member.MembersHandler;
+import io.roundtable.feature.project.PrintHandler;
+import io.roundtable.feature.task.Markdown;
+import io.roundtable.feature.task.TaskHandler;
+import io.roundtable.feature.task.TaskListHandler;
+import io.roundtable.web.session.CsrfTokens;
+import io.roundtable.web.session.SessionCookies;
+import io.vertx.core.Vertx;
+
+/// Builds the handlers of all pages by hand.
+///
+/// @param vertx whose worker threads take long texts
+/// @param services built once at start
+/// @param plans what pages remember, shared by all event loops
+/// @param limits how often one may try to sign in, shared by all event loops
+/// @param cookies the sessions of browsers
+/// @param csrf the tokens of forms
+/// @param frames the frames around pages
+record HandlerFactory(
+    Vertx vertx,
+    Services services,
+    Plans plans,
+    SignInLimits limits,
+    SessionCookies cookies,
+    CsrfTokens csrf,
+    Frames frames) {
+  Handlers create() {
+    var table = services.table();
+    var reads = new PageReads(table, plans);
+    var memberships = new Memberships(table, plans);
+    var signIn = new SignIn(table, services.passwords(), services.clock());
+    return new Handlers(
+        new StartHandler(table, cookies, frames),
+        new SignInHandler(table, signIn, limits, cookies, csrf, frames),
+        new SignOutHandler(table.sessionWrites(), cookies, csrf),
+        new HomeHandler(reads, table, memberships, frames),
+        new EscalationsHandler(reads, table.escalations(), memberships, frames),
+        new BoardHandler(reads, table.tasks(), frames),
+        new TaskListHandler(reads, table.tasks(), frames),
+        new TaskHandler(reads, table.tasks(), frames, new Markdown(vertx)),
+        new MembersHandler(reads, table.projects(), frames),
+        new PrintHandler(reads, table.projects(), frames));
+  }
+}

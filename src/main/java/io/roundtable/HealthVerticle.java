@@ -1,0 +1,51 @@
+package io.roundtable;
+
+import io.roundtable.table.TableConnection;
+import io.vertx.core.Future;
+import io.vertx.core.Promise;
+import io.vertx.core.VerticleBase;
+import io.vertx.ext.healthchecks.HealthChecks;
+import io.vertx.ext.healthchecks.Status;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.healthchecks.HealthCheckHandler;
+
+/// Answers orchestrators, on a port of its own: `/health/live` says that the process is alive,
+/// `/health/ready` that its table answers too. 200 and 204 mean yes, 503 means no.
+public final class HealthVerticle extends VerticleBase {
+  private static final long TIMEOUT_MILLIS = 2_000;
+
+  private final Services services;
+
+  /// Takes what it watches.
+  ///
+  /// @param services built once at start
+  public HealthVerticle(Services services) {
+    this.services = services;
+  }
+
+  /// Begins to listen.
+  ///
+  /// @return completes when checks are answered; fails where the port is taken
+  @Override
+  public Future<?> start() {
+    var http = services.configuration().http();
+    var ready = HealthChecks.create(vertx);
+    ready.register("table", TIMEOUT_MILLIS, this::checkTable);
+    var router = Router.router(vertx);
+    router
+        .get("/health/live")
+        .handler(HealthCheckHandler.createWithHealthChecks(HealthChecks.create(vertx)));
+    router.get("/health/ready").handler(HealthCheckHandler.createWithHealthChecks(ready));
+    return vertx.createHttpServer().requestHandler(router).listen(http.healthPort(), http.host());
+  }
+
+  private void checkTable(Promise<Status> status) {
+    TableConnection table = services.table();
+    table
+        .administration()
+        .status()
+        .map(report -> report.exists() ? Status.OK() : Status.KO())
+        .otherwise(unreachable -> Status.KO())
+        .onComplete(status);
+  }
+}

@@ -1,0 +1,49 @@
+package io.roundtable.feature.account;
+
+import io.roundtable.access.Addresses;
+import io.roundtable.table.PageCost;
+import io.roundtable.table.SessionWrites;
+import io.roundtable.web.Response;
+import io.roundtable.web.session.CsrfTokens;
+import io.roundtable.web.session.SessionClaim;
+import io.roundtable.web.session.SessionCookies;
+import io.vertx.core.Future;
+import io.vertx.ext.web.RoutingContext;
+
+/// Signing out: ends the session in the table and takes the cookie from the browser.
+public final class SignOutHandler {
+  private final SessionWrites sessions;
+  private final SessionCookies cookies;
+  private final CsrfTokens csrf;
+
+  /// Signing out of one installation.
+  public SignOutHandler(SessionWrites sessions, SessionCookies cookies, CsrfTokens csrf) {
+    this.sessions = sessions;
+    this.cookies = cookies;
+    this.csrf = csrf;
+  }
+
+  /// `POST /:tenant/sign-out`; without a session there is nothing to end.
+  ///
+  /// @return the way to the sign-in page; fails with BadRequest where the form is not this
+  ///     session's
+  public Future<Response> signOut(RoutingContext context) {
+    var tenant = context.pathParam("tenant");
+    return cookies
+        .read(context.request(), tenant)
+        .map(claim -> end(context, claim))
+        .orElseGet(Future::succeededFuture)
+        .map(done -> Response.seeOther(goodbye(tenant)));
+  }
+
+  private Future<Void> end(RoutingContext context, SessionClaim claim) {
+    csrf.require(context, claim);
+    return sessions
+        .delete(new PageCost(), claim.tenantId(), claim.token().hash())
+        .onSuccess(done -> cookies.clear(context.response(), claim));
+  }
+
+  private static String goodbye(String tenant) {
+    return "/" + Addresses.encode(tenant) + "/sign-in?signed-out=1";
+  }
+}

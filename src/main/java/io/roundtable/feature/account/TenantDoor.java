@@ -1,0 +1,94 @@
+package io.roundtable.feature.account;
+
+import io.roundtable.access.PageReads;
+import io.roundtable.model.Failure;
+import io.roundtable.model.FailureException;
+import io.roundtable.model.Slug;
+import io.roundtable.model.Tenant;
+import io.roundtable.model.TenantId;
+import io.roundtable.model.TenantSlug;
+import io.roundtable.table.AccessPatterns;
+import io.roundtable.table.Batch;
+import io.roundtable.table.BatchRead;
+import io.roundtable.table.PageCost;
+import io.roundtable.table.TableConnection;
+import io.roundtable.table.TableKeys;
+import io.vertx.core.Future;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// Finds the tenant of an address for people who are not signed in: in one round trip where it was
+/// found before, in two otherwise. What is remembered is verified by the claim read with it.
+final class TenantDoor {
+  private static final int MAXIMUM_REMEMBERED = 10_000;
+
+  private final TableConnection table;
+  private final Map<Slug, TenantId> remembered = new ConcurrentHashMap<>();
+
+  TenantDoor(TableConnection table) {
+    this.table = table;
+  }
+
+  /// The tenant of an address.
+  ///
+  /// @param segment the first segment of the address
+  /// @return the tenant; fails with NotFound where nobody has the slug
+  Future<Tenant> find(PageCost cost, String segment) {
+    if (!Slug.isValid(segment)) {
+      return Future.failedFuture(notFound());
+    }
+    var slug = new Slug(segment);
+    return Optional.ofNullable(remembered.get(slug))
+        .map(known -> findKnown(cost, slug, known))
+        .orElseGet(() -> findUnknown(cost, slug));
+  }
+
+  private Future<Tenant> findKnown(PageCost cost, Slug slug, TenantId known) {
+    var read =
+        BatchRead.of(AccessPatterns.TENANT_BY_SLUG)
+            .and(AccessPatterns.TENANT_PROFILE)
+            .with(TableKeys.tenantSlug(slug))
+            .with(TableKeys.tenant(known));
+    return table
+        .batches()
+        .read(cost, read)
+        .compose(
+            batch ->
+                owner(batch, slug).filter(known::equals).isPresent()
+                    ? Future.succeededFuture(tenant(batch.find(TableKeys.tenant(known))))
+                    : findMoved(cost, slug, owner(batch, slug)));
+  }
+
+  private Future<Tenant> findUnknown(PageCost cost, Slug slug) {
+    return table
+        .tenants()
+        .findTenantBySlug(cost, slug)
+        .compose(claim -> findMoved(cost, slug, claim.map(TenantSlug::tenantId)));
+  }
+
+  private Future<Tenant> findMoved(PageCost cost, Slug slug, Optional<TenantId> owner) {
+    if (owner.isEmpty()) {
+      remembered.remove(slug);
+      return Future.failedFuture(notFound());
+    }
+    // A full memory begins anew: it holds nothing that could not be read again.
+    if (remembered.size() >= MAXIMUM_REMEMBERED) {
+      remembered.clear();
+    }
+    remembered.put(slug, owner.get());
+    return table.tenants().findTenant(cost, owner.get()).map(TenantDoor::tenant);
+  }
+
+  private static Optional<TenantId> owner(Batch batch, Slug slug) {
+    return batch.find(TableKeys.tenantSlug(slug)).map(TenantSlug::tenantId);
+  }
+
+  private static Tenant tenant(Optional<Tenant> found) {
+    return found.orElseThrow(TenantDoor::notFound);
+  }
+
+  private static FailureException notFound() {
+    return new FailureException(new Failure.NotFound(PageReads.NOT_FOUND));
+  }
+}

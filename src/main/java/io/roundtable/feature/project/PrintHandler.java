@@ -1,0 +1,101 @@
+package io.roundtable.feature.project;
+
+import io.roundtable.access.Addresses;
+import io.roundtable.access.Frames;
+import io.roundtable.access.PageReads;
+import io.roundtable.access.Place;
+import io.roundtable.access.ProjectHead;
+import io.roundtable.access.ProjectRead;
+import io.roundtable.access.ProjectTab;
+import io.roundtable.access.Steps;
+import io.roundtable.access.Visit;
+import io.roundtable.access.Words;
+import io.roundtable.model.Assignment;
+import io.roundtable.model.Entity;
+import io.roundtable.model.Escalation;
+import io.roundtable.model.Member;
+import io.roundtable.model.Task;
+import io.roundtable.table.Page;
+import io.roundtable.table.ProjectReads;
+import io.roundtable.web.Moment;
+import io.roundtable.web.Response;
+import io.vertx.core.Future;
+import java.util.List;
+
+/// A project with its members and tasks, laid out for paper: its whole collection in pages (AP3).
+public final class PrintHandler {
+  private static final int ITEMS = 200;
+  private static final String CURSOR = "at";
+  private static final Steps STEPS = new Steps("Previous sheet", "Next sheet");
+
+  private final PageReads reads;
+  private final ProjectReads projects;
+  private final Frames frames;
+
+  /// The print views of one installation.
+  public PrintHandler(PageReads reads, ProjectReads projects, Frames frames) {
+    this.reads = reads;
+    this.projects = projects;
+    this.frames = frames;
+  }
+
+  /// `GET /:tenant/projects/:slug/print`, with the cursor `at`.
+  ///
+  /// @return the page
+  public Future<Response> showPrintPage(Visit visit) {
+    return reads
+        .ofProject(
+            visit,
+            visit.segment("slug"),
+            plan ->
+                projects.listCollection(
+                    visit.cost(), plan.tenantId(), plan.projectId(), visit.page(ITEMS, CURSOR)))
+        .map(read -> Response.page("project/print", page(visit, read), visit.report()));
+  }
+
+  private PrintPage page(Visit visit, ProjectRead<Page<Entity>> read) {
+    var head = read.head();
+    var tenant = visit.claim().slug();
+    return new PrintPage(
+        frames.ofPerson(visit, head.head(), Place.PROJECT),
+        head.project().name() + ": print",
+        head.project().name(),
+        ProjectTab.PRINT.tabs(tenant, head.slug()),
+        head.head().tenant().name(),
+        Moment.of(visit.now()),
+        of(Member.class, read).stream().map(PrintHandler::line).toList(),
+        of(Task.class, read).stream().map(task -> line(visit, head, task)).toList(),
+        STEPS.around(new Addresses(tenant).print(head.slug()), CURSOR, read.data()));
+  }
+
+  private static <E extends Entity> List<E> of(Class<E> type, ProjectRead<Page<Entity>> read) {
+    return read.data().items().stream().filter(type::isInstance).map(type::cast).toList();
+  }
+
+  private static PrintPage.MemberLine line(Member member) {
+    return new PrintPage.MemberLine(
+        Words.name(member.userName(), member.userId()), Words.of(member.role()));
+  }
+
+  private static PrintPage.TaskLine line(Visit visit, ProjectHead head, Task task) {
+    var details = task.details();
+    return new PrintPage.TaskLine(
+        task.reference() == null ? null : task.reference().toString(),
+        task.title(),
+        String.join(", ", details.labels()),
+        Words.status(head, task.status()),
+        task.assigned().map(PrintHandler::name).orElse(""),
+        details.dueOn() == null ? null : Moment.of(details.dueOn()),
+        Words.overdue(details.dueOn(), Words.closed(head, task.status()), visit.now()),
+        task.escalated().map(PrintHandler::name).orElse(null),
+        Moment.of(task.key().createdAt()));
+  }
+
+  private static String name(Assignment assignment) {
+    return Words.name(assignment.assigneeName(), assignment.assigneeId());
+  }
+
+  private static String name(Escalation escalation) {
+    return Words.name(escalation.escalatedToName(), escalation.escalatedTo());
+  }
+}

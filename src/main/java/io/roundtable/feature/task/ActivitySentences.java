@@ -1,0 +1,53 @@
+package io.roundtable.feature.task;
+
+import io.roundtable.access.ProjectHead;
+import io.roundtable.access.Words;
+import io.roundtable.model.Activity;
+
+/// Says what somebody did, without who did it.
+final class ActivitySentences {
+  private ActivitySentences() {}
+
+  /// The sentence of a change.
+  ///
+  /// @return for example `moved it from Open to Done.`
+  static String of(Activity activity, ProjectHead head) {
+    return switch (activity.kind()) {
+      case CREATED -> "created it.";
+      case EDITED -> edited(activity);
+      case MOVED -> "moved it" + between(status(head, activity.before()), status(head, activity.after()));
+      case ASSIGNED -> assigned(activity);
+      case ESCALATED -> "escalated it" + to(activity.after());
+      case ACKNOWLEDGED -> "acknowledged the escalation.";
+      case HANDED_ON -> "handed the escalation on" + to(activity.after());
+      case RESOLVED -> "resolved the escalation.";
+      case DELETED -> "deleted it.";
+      case RESTORED -> "restored it.";
+    };
+  }
+
+  private static String edited(Activity activity) {
+    var field = activity.field() == null ? "it" : "the " + activity.field();
+    return "changed " + field + between(activity.before(), activity.after());
+  }
+
+  private static String assigned(Activity activity) {
+    return activity.after() == null
+        ? "took the assignment back" + (activity.before() == null ? "." : " from " + activity.before() + ".")
+        : "assigned it" + to(activity.after());
+  }
+
+  private static String between(String before, String after) {
+    var from = before == null ? "" : " from " + before;
+    var to = after == null ? "" : " to " + after;
+    return from + to + ".";
+  }
+
+  private static String to(String after) {
+    return after == null ? "." : " to " + after + ".";
+  }
+
+  private static String status(ProjectHead head, String status) {
+    return status == null ? null : Words.status(head, status);
+  }
+}

@@ -1,0 +1,115 @@
+package io.roundtable.feature.task;
+
+import io.roundtable.access.Addresses;
+import io.roundtable.access.Frames;
+import io.roundtable.access.PageReads;
+import io.roundtable.access.Place;
+import io.roundtable.access.ProjectHead;
+import io.roundtable.access.ProjectRead;
+import io.roundtable.access.ProjectTab;
+import io.roundtable.access.Steps;
+import io.roundtable.access.Visit;
+import io.roundtable.access.Words;
+import io.roundtable.model.Assignment;
+import io.roundtable.model.Escalation;
+import io.roundtable.model.Task;
+import io.roundtable.model.TimeOrder;
+import io.roundtable.table.Page;
+import io.roundtable.table.TaskReads;
+import io.roundtable.web.Avatar;
+import io.roundtable.web.Chip;
+import io.roundtable.web.Moment;
+import io.roundtable.web.NavigationItem;
+import io.roundtable.web.Response;
+import io.vertx.core.Future;
+import java.util.List;
+
+/// A project's tasks in time order: newest first (AP9) or oldest first (AP5).
+public final class TaskListHandler {
+  private static final int TASKS = 50;
+  private static final String CURSOR = "at";
+  private static final String ORDER = "order";
+  private static final String OLDEST = "oldest";
+
+  private final PageReads reads;
+  private final TaskReads tasks;
+  private final Frames frames;
+
+  /// The lists of one installation.
+  public TaskListHandler(PageReads reads, TaskReads tasks, Frames frames) {
+    this.reads = reads;
+    this.tasks = tasks;
+    this.frames = frames;
+  }
+
+  /// `GET /:tenant/projects/:slug/tasks`, with `order=oldest` and the cursor `at`.
+  ///
+  /// @return the page, newest first where no order is given
+  public Future<Response> showTaskListPage(Visit visit) {
+    var order =
+        visit.parameter(ORDER).equals(OLDEST) ? TimeOrder.OLDEST_FIRST : TimeOrder.NEWEST_FIRST;
+    return reads
+        .ofProject(
+            visit,
+            visit.segment("slug"),
+            plan ->
+                tasks.listTasks(
+                    visit.cost(),
+                    plan.tenantId(),
+                    plan.projectId(),
+                    order,
+                    visit.page(TASKS, CURSOR)))
+        .map(read -> Response.page("task/list", page(visit, read, order), visit.report()));
+  }
+
+  private TaskListPage page(Visit visit, ProjectRead<Page<Task>> read, TimeOrder order) {
+    var head = read.head();
+    var tenant = visit.claim().slug();
+    var newest = new Addresses(tenant).tasks(head.slug());
+    var oldest = Addresses.with(newest, ORDER, OLDEST);
+    boolean ascending = order == TimeOrder.OLDEST_FIRST;
+    var steps = ascending ? new Steps("Older", "Newer") : new Steps("Newer", "Older");
+    return new TaskListPage(
+        frames.ofPerson(visit, head.head(), Place.PROJECT),
+        head.project().name() + ": tasks",
+        head.project().name(),
+        ProjectTab.TASKS.tabs(tenant, head.slug()),
+        List.of(
+            NavigationItem.of("Newest first", newest, !ascending),
+            NavigationItem.of("Oldest first", oldest, ascending)),
+        read.data().items().stream().map(task -> row(visit, head, task)).toList(),
+        steps.around(ascending ? oldest : newest, CURSOR, read.data()));
+  }
+
+  private static TaskListPage.Row row(Visit visit, ProjectHead head, Task task) {
+    var reference = task.reference() == null ? null : task.reference().toString();
+    var details = task.details();
+    boolean closed = Words.closed(head, task.status());
+    return new TaskListPage.Row(
+        new Addresses(visit.claim().slug()).task(head.slug(), reference, task.key()),
+        task.title(),
+        reference,
+        Words.status(head, task.status()),
+        closed,
+        task.assigned().map(TaskListHandler::avatar).orElse(null),
+        details.dueOn() == null ? null : Moment.of(details.dueOn()),
+        Words.overdue(details.dueOn(), closed, visit.now()),
+        Chip.of(details.labels()),
+        Words.unusual(details.priority()),
+        task.escalated().map(TaskListHandler::words).orElse(null),
+        task.escalated().map(TaskListHandler::seen).orElse(false),
+        Moment.of(task.key().createdAt()));
+  }
+
+  private static Avatar avatar(Assignment assignment) {
+    return Avatar.of(Words.name(assignment.assigneeName(), assignment.assigneeId()));
+  }
+
+  private static String words(Escalation escalation) {
+    return seen(escalation) ? "Escalated, seen" : "Escalated";
+  }
+
+  private static boolean seen(Escalation escalation) {
+    return escalation.acknowledgedAt() != null;
+  }
+}

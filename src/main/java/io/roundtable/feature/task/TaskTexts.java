@@ -1,0 +1,32 @@
+package io.roundtable.feature.task;
+
+import io.roundtable.access.TaskRead;
+import io.roundtable.model.Comment;
+import io.roundtable.model.TaskBody;
+import io.vertx.core.Future;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The texts of a task's page as HTML.
+///
+/// @param description null where the task has none
+/// @param comments in the order of the comments
+record TaskTexts(String description, List<String> comments) {
+  /// Turns all of them at once.
+  static Future<TaskTexts> of(Markdown markdown, TaskRead<Discussion> read) {
+    var description = description(read);
+    var texts = new ArrayList<String>();
+    texts.add(description == null ? "" : description);
+    read.data().comments().items().stream().map(Comment::text).forEach(texts::add);
+    return markdown
+        .html(texts)
+        .map(
+            html ->
+                new TaskTexts(
+                    description == null ? null : html.getFirst(), html.subList(1, html.size())));
+  }
+
+  private static String description(TaskRead<Discussion> read) {
+    return read.body().map(TaskBody::text).orElse(read.task().details().description());
+  }
+}

@@ -1,0 +1,105 @@
+package io.roundtable.table;
+
+import io.roundtable.model.Failure;
+import io.roundtable.model.FailureException;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeoutException;
+import software.amazon.awssdk.awscore.exception.AwsServiceException;
+import software.amazon.awssdk.core.exception.AbortedException;
+import software.amazon.awssdk.core.exception.ApiCallAttemptTimeoutException;
+import software.amazon.awssdk.core.exception.ApiCallTimeoutException;
+import software.amazon.awssdk.core.exception.SdkClientException;
+import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
+import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
+
+/// The one translation of the SDK's exceptions. What is translated keeps its cause; what is not
+/// known here stays what it is and is a fault.
+final class TableFailures {
+  private static final Duration RETRY_AFTER = Duration.ofSeconds(2);
+  private static final Set<String> PASSING =
+      Set.of("ThrottlingError", "TransactionConflict", "ProvisionedThroughputExceeded", "None");
+  private static final Set<String> BUSY =
+      Set.of(
+          "ProvisionedThroughputExceededException",
+          "RequestLimitExceeded",
+          "ThrottlingException",
+          "TransactionConflictException",
+          "TransactionInProgressException",
+          "InternalServerError",
+          "ServiceUnavailable");
+
+  private TableFailures() {}
+
+  /// SDK failures arrive wrapped.
+  static Throwable unwrap(Throwable thrown) {
+    var failure = thrown;
+    while (failure instanceof CompletionException && failure.getCause() != null) {
+      failure = failure.getCause();
+    }
+    return failure;
+  }
+
+  /// What a failure of a read or write of an index, or of the base table, means.
+  static Throwable translate(Throwable thrown, TableIndex index) {
+    var failure = unwrap(thrown);
+    return switch (failure) {
+      case TransactionCanceledException canceled when isPassing(canceled) -> busy(canceled);
+      case AwsServiceException refused when isIndexMissing(refused) -> building(index, refused);
+      case AwsServiceException refused when isBusy(refused) -> busy(refused);
+      case SdkClientException unreachable when isUnreachable(unreachable) -> busy(unreachable);
+      default -> failure;
+    };
+  }
+
+  static FailureException busy(Throwable cause) {
+    var sentence = "The table does not answer in time. Please try again in a moment.";
+    return new FailureException(new Failure.Busy(sentence, RETRY_AFTER), cause);
+  }
+
+  static FailureException building(TableIndex index, Throwable cause) {
+    var sentence = "This list is still being prepared. It will appear here when it is complete.";
+    return new FailureException(new Failure.IndexBuilding(sentence, index.indexName()), cause);
+  }
+
+  static String errorCode(AwsServiceException refused) {
+    var details = refused.awsErrorDetails();
+    return details == null || details.errorCode() == null ? "" : details.errorCode();
+  }
+
+  private static boolean isPassing(TransactionCanceledException canceled) {
+    return canceled.hasCancellationReasons()
+        && canceled.cancellationReasons().stream()
+            .map(CancellationReason::code)
+            .allMatch(PASSING::contains);
+  }
+
+  private static boolean isIndexMissing(AwsServiceException refused) {
+    var message = String.valueOf(refused.getMessage());
+    return "ValidationException".equals(errorCode(refused))
+        && (message.contains("does not have the specified index")
+            || message.contains("backfilling global secondary index"));
+  }
+
+  private static boolean isBusy(AwsServiceException refused) {
+    return refused.isThrottlingException()
+        || refused.statusCode() >= 500
+        || BUSY.contains(errorCode(refused));
+  }
+
+  private static boolean isUnreachable(SdkClientException failure) {
+    if (failure instanceof ApiCallTimeoutException
+        || failure instanceof ApiCallAttemptTimeoutException
+        || failure instanceof AbortedException) {
+      return true;
+    }
+    for (Throwable cause = failure.getCause(); cause != null; cause = cause.getCause()) {
+      if (cause instanceof IOException || cause instanceof TimeoutException) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

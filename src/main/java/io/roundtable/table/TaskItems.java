@@ -1,0 +1,225 @@
+package io.roundtable.table;
+
+import io.roundtable.model.Activity;
+import io.roundtable.model.ActivityKind;
+import io.roundtable.model.Assignment;
+import io.roundtable.model.Comment;
+import io.roundtable.model.Escalation;
+import io.roundtable.model.EscalationState;
+import io.roundtable.model.Priority;
+import io.roundtable.model.ProjectId;
+import io.roundtable.model.ProjectLabel;
+import io.roundtable.model.Reference;
+import io.roundtable.model.Slug;
+import io.roundtable.model.Task;
+import io.roundtable.model.TaskBody;
+import io.roundtable.model.TaskDetails;
+import io.roundtable.model.TaskId;
+import io.roundtable.model.TaskKey;
+import io.roundtable.model.TaskReference;
+import io.roundtable.model.TenantId;
+import io.roundtable.model.UserId;
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/// Items of tasks and of what belongs to a task.
+final class TaskItems {
+  private TaskItems() {}
+
+  static Map<String, AttributeValue> write(Task task) {
+    var key = task.key();
+    var item =
+        ItemWriter.at(TableKeys.task(key), key.taskId().value())
+            .text("tenantId", key.tenantId())
+            .text("projectId", key.projectId())
+            .text("taskId", key.taskId())
+            .text("status", task.status())
+            .time("createdAt", key.createdAt())
+            .text("title", task.title())
+            .optionalText("reference", task.reference())
+            .numberUnlessZero("commentCount", task.commentCount())
+            .numberUnlessZero("version", task.version());
+    write(task.details(), item);
+    task.assigned().ifPresent(assignment -> write(assignment, item));
+    task.escalated().ifPresent(escalation -> write(escalation, item));
+    if (task.project() != null) {
+      item.optionalText("projectSlug", task.project().slug())
+          .optionalText("projectName", task.project().name());
+    }
+    return item.item();
+  }
+
+  private static void write(TaskDetails details, ItemWriter item) {
+    item.optionalText("description", details.description())
+        .date("dueOn", details.dueOn())
+        .texts("labels", details.labels())
+        .lowerCase("priority", details.priority());
+  }
+
+  private static void write(Assignment assignment, ItemWriter item) {
+    item.text("assigneeId", assignment.assigneeId())
+        .optionalText("assigneeName", assignment.assigneeName());
+    if (assignment.open()) {
+      item.text("openAssigneeId", assignment.assigneeId());
+    }
+  }
+
+  private static void write(Escalation escalation, ItemWriter item) {
+    item.text("escalatedTo", escalation.escalatedTo())
+        .optionalText("escalationState", escalation.state())
+        .time("escalatedAt", escalation.escalatedAt())
+        .time("acknowledgedAt", escalation.acknowledgedAt())
+        .optionalText("escalatedToName", escalation.escalatedToName());
+  }
+
+  static Task task(ItemReader item) {
+    return new Task(
+        taskKey(item),
+        item.text("status"),
+        item.text("title"),
+        item.optional("reference", TaskItems::parseReference),
+        details(item),
+        assignment(item),
+        escalation(item),
+        projectLabel(item),
+        Math.toIntExact(item.number("commentCount")),
+        item.number("version"));
+  }
+
+  private static TaskDetails details(ItemReader item) {
+    return new TaskDetails(
+        item.optionalText("description"),
+        item.optionalDate("dueOn"),
+        item.texts("labels"),
+        item.constant("priority", Priority.class, null));
+  }
+
+  private static Assignment assignment(ItemReader item) {
+    boolean open = item.optionalText("openAssigneeId") != null;
+    return item.optional(
+        "assigneeId",
+        assigneeId ->
+            new Assignment(new UserId(assigneeId), item.optionalText("assigneeName"), open));
+  }
+
+  private static Escalation escalation(ItemReader item) {
+    return item.optional(
+        "escalatedTo",
+        responderId ->
+            new Escalation(
+                new UserId(responderId),
+                item.constant("escalationState", EscalationState.class, null),
+                item.optionalTime("escalatedAt"),
+                item.optionalTime("acknowledgedAt"),
+                item.optionalText("escalatedToName")));
+  }
+
+  private static ProjectLabel projectLabel(ItemReader item) {
+    var slug = item.optional("projectSlug", Slug::new);
+    var name = item.optionalText("projectName");
+    return slug == null && name == null ? null : new ProjectLabel(slug, name);
+  }
+
+  static Map<String, AttributeValue> write(Reference reference) {
+    var task = reference.task();
+    return ItemWriter.at(
+            TableKeys.reference(task.tenantId(), reference.reference()),
+            reference.reference().toString())
+        .text("tenantId", task.tenantId())
+        .text("projectId", task.projectId())
+        .text("taskId", task.taskId())
+        .time("createdAt", task.createdAt())
+        .text("reference", reference.reference())
+        .item();
+  }
+
+  static Reference reference(ItemReader item) {
+    return new Reference(taskKey(item), parseReference(item.text("reference")));
+  }
+
+  static Map<String, AttributeValue> write(TaskBody body) {
+    return ItemWriter.at(TableKeys.body(body.tenantId(), body.taskId()), body.taskId().value())
+        .text("tenantId", body.tenantId())
+        .text("taskId", body.taskId())
+        .text("text", body.text())
+        .numberUnlessZero("version", body.version())
+        .item();
+  }
+
+  static TaskBody body(ItemReader item) {
+    return new TaskBody(tenantId(item), taskId(item), item.text("text"), item.number("version"));
+  }
+
+  static Map<String, AttributeValue> write(Comment comment) {
+    return ItemWriter.at(TableKeys.comment(comment), comment.commentId())
+        .text("tenantId", comment.tenantId())
+        .text("taskId", comment.taskId())
+        .time("createdAt", comment.createdAt())
+        .text("authorId", comment.authorId())
+        .optionalText("authorName", comment.authorName())
+        .text("text", comment.text())
+        .numberUnlessZero("version", comment.version())
+        .item();
+  }
+
+  static Comment comment(ItemReader item) {
+    return new Comment(
+        tenantId(item),
+        taskId(item),
+        item.text("id"),
+        item.time("createdAt"),
+        new UserId(item.text("authorId")),
+        item.optionalText("authorName"),
+        item.text("text"),
+        item.number("version"));
+  }
+
+  static Map<String, AttributeValue> write(Activity activity) {
+    return ItemWriter.at(TableKeys.activity(activity), activity.activityId())
+        .text("tenantId", activity.tenantId())
+        .text("taskId", activity.taskId())
+        .time("createdAt", activity.createdAt())
+        .text("actorId", activity.actorId())
+        .optionalText("actorName", activity.actorName())
+        .lowerCase("kind", activity.kind())
+        .optionalText("field", activity.field())
+        .optionalText("before", activity.before())
+        .optionalText("after", activity.after())
+        .item();
+  }
+
+  static Activity activity(ItemReader item) {
+    return new Activity(
+        tenantId(item),
+        taskId(item),
+        item.text("id"),
+        item.time("createdAt"),
+        new UserId(item.text("actorId")),
+        item.optionalText("actorName"),
+        item.constant("kind", ActivityKind.class, ActivityKind.EDITED),
+        item.optionalText("field"),
+        item.optionalText("before"),
+        item.optionalText("after"));
+  }
+
+  private static TaskReference parseReference(String text) {
+    return TaskReference.parse(text)
+        .orElseThrow(() -> new IllegalStateException("item with a malformed reference " + text));
+  }
+
+  private static TaskKey taskKey(ItemReader item) {
+    return new TaskKey(
+        tenantId(item),
+        new ProjectId(item.text("projectId")),
+        item.time("createdAt"),
+        taskId(item));
+  }
+
+  private static TenantId tenantId(ItemReader item) {
+    return new TenantId(item.text("tenantId"));
+  }
+
+  private static TaskId taskId(ItemReader item) {
+    return new TaskId(item.text("taskId"));
+  }
+}

@@ -1,0 +1,144 @@
+package io.roundtable.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Commands that cannot do their work: each says so in one line and leaves nothing behind.
+class RefusedCommandIT {
+  private static final String TENANT =
+      "tenant create --slug acme --name Acme --admin-name Ada --admin-email ada@acme.example";
+
+  @TempDir private Path folder;
+
+  @AfterEach
+  void nothingWasCreated() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      assertEquals(List.of(), files.toList());
+    }
+  }
+
+  @Test
+  void serve_whenItsPortIsInUse_refuses() throws Exception {
+    try (var taken = listen()) {
+      var port = taken.getLocalPort();
+      assertFailed(
+          "Port "
+              + port
+              + " on 127.0.0.1 is in use by another program: choose another one with"
+              + " --port.",
+          "serve --port " + port + " --data " + data());
+    }
+  }
+
+  @Test
+  void serve_whenTheEnginesPortIsInUse_refuses() throws Exception {
+    try (var taken = listen()) {
+      var port = taken.getLocalPort();
+      assertFailed(
+          "Port "
+              + port
+              + " on 127.0.0.1 is in use by another program: choose another one with"
+              + " --dynamodb-port.",
+          "serve --port 0 --dynamodb-port " + port + " --data " + data());
+    }
+  }
+
+  @Test
+  void dynamodb_whenItsPortIsInUse_refuses() throws Exception {
+    try (var taken = listen()) {
+      var port = taken.getLocalPort();
+      assertFailed(
+          "Port "
+              + port
+              + " on 127.0.0.1 is in use by another program: choose another one with"
+              + " --port.",
+          "dynamodb --port " + port + " --data " + data());
+    }
+  }
+
+  @Test
+  void serve_whenTheHostIsNotThisMachine_refuses() {
+    assertFailed(
+        "Port 0 on 192.0.2.1 cannot be listened on: the address does not belong to this machine.",
+        "serve --port 0 --insecure-http --host 192.0.2.1 --data " + data());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "serve --port 0",
+        "table create",
+        "table status",
+        "table add-index Escalations",
+        "load-demo --tasks 10",
+        TENANT
+      })
+  void run_whenTheEndpointDoesNotAnswer_refuses(String typed) throws Exception {
+    var endpoint = "http://127.0.0.1:" + freePort();
+    assertFailed(
+        "The endpoint " + endpoint + " does not answer: connection refused.",
+        typed + " --dynamodb-endpoint " + endpoint);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"A b", "-acme", "acme--x", "é"})
+  void tenantCreate_whenTheSlugIsNone_refuses(String slug) {
+    var result =
+        Typed.run(
+            "tenant",
+            "create",
+            "--slug=" + slug,
+            "--name=Acme",
+            "--admin-name=Ada",
+            "--admin-email=ada@acme.example",
+            "--data",
+            data());
+
+    var reason = "\" is not a slug: a-z, 0-9 and single hyphens, at most 48.";
+    assertEquals(List.of("roundtable: --slug: \"" + slug + reason), result.err());
+    assertEquals(ExitStatus.MISUSED, result.status());
+  }
+
+  @Test
+  void tenantCreate_whenTheEmailIsNone_refuses() {
+    var result = Typed.run((TENANT + "@ --data " + data()).split(" "));
+
+    var line = "roundtable: --admin-email: \"ada@acme.example@\" is not an email address.";
+    assertEquals(List.of(line), result.err());
+    assertEquals(ExitStatus.MISUSED, result.status());
+  }
+
+  private void assertFailed(String sentence, String typed) {
+    var result = Typed.run(typed.split(" "));
+
+    assertEquals(List.of("roundtable: " + sentence), result.err());
+    assertEquals(List.of(), result.out());
+    assertEquals(ExitStatus.FAILED, result.status());
+  }
+
+  private String data() {
+    return folder.resolve("new").resolve("roundtable.db").toString();
+  }
+
+  private static ServerSocket listen() throws IOException {
+    return new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+  }
+
+  private static int freePort() throws IOException {
+    try (var socket = listen()) {
+      return socket.getLocalPort();
+    }
+  }
+}

@@ -1,0 +1,239 @@
+package io.roundtable.configuration;
+
+import static io.roundtable.configuration.Setting.DATA_FILE;
+import static io.roundtable.configuration.Setting.DATA_IN_MEMORY;
+import static io.roundtable.configuration.Setting.DYNAMODB_AWS;
+import static io.roundtable.configuration.Setting.DYNAMODB_ENDPOINT;
+import static io.roundtable.configuration.Setting.DYNAMODB_PORT;
+import static io.roundtable.configuration.Setting.DYNAMODB_REGION;
+import static io.roundtable.configuration.Setting.HTTP_HOST;
+import static io.roundtable.configuration.Setting.HTTP_INSECURE;
+import static io.roundtable.configuration.Setting.HTTP_PORT;
+import static io.roundtable.configuration.Setting.HTTP_PUBLIC_ADDRESS;
+import static io.roundtable.configuration.Setting.SECRETS_MASTER_KEY;
+import static io.roundtable.configuration.Setting.SECRETS_MASTER_KEY_FILE;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ConfigurationReaderTest {
+  private final SettingLayer options = new SettingLayer();
+  private final SettingLayer environment = new SettingLayer();
+  private final SettingLayer file = new SettingLayer();
+
+  @Test
+  void read_whenNothingIsSet_servesThisMachineFromADataFile() {
+    var configuration = read();
+
+    assertEquals(
+        new Configuration(
+            new HttpSettings("127.0.0.1", 8080, 8081, Optional.empty(), false),
+            new Storage.EmbeddedFile(Path.of("data/roundtable.db"), OptionalInt.empty()),
+            "Roundtable",
+            new MasterKeySource.OwnFile(Path.of("data/roundtable.db-keys"))),
+        configuration);
+    assertFalse(configuration.http().secure());
+  }
+
+  @Test
+  void read_whenAllSourcesNameAPort_takesTheOption() {
+    option(HTTP_PORT, "1");
+    environment.put(HTTP_PORT, "2", "ROUNDTABLE_HTTP_PORT");
+    file.put(HTTP_PORT, "3", "http.port in a.yaml");
+
+    assertEquals(1, read().http().port());
+  }
+
+  @Test
+  void read_whenTheEnvironmentNamesAnEngine_winsOverTheFile() {
+    environment.put(DATA_FILE, "boards.db", "ROUNDTABLE_DATA_FILE");
+    file.put(DYNAMODB_REGION, "eu-west-1", "dynamodb.region in a.yaml");
+
+    var storage = read().storage();
+
+    assertEquals(new Storage.EmbeddedFile(Path.of("boards.db"), OptionalInt.empty()), storage);
+  }
+
+  @Test
+  void read_whenAnEndpointIsGiven_takesTheRegionFromWhereverItStands() {
+    option(DYNAMODB_ENDPOINT, "http://dynamodb:8000");
+    file.put(DYNAMODB_REGION, "eu-west-1", "dynamodb.region in a.yaml");
+
+    var expected =
+        new Storage.DynamoDb(
+            Optional.of(URI.create("http://dynamodb:8000")), Optional.of("eu-west-1"));
+    assertEquals(expected, read().storage());
+    assertEquals(new MasterKeySource.Missing(), read().masterKey());
+  }
+
+  @Test
+  void read_whenOnlyAwsIsAskedFor_leavesEverythingToTheDefaultChain() {
+    file.put(DYNAMODB_AWS, "true", "dynamodb.aws in a.yaml");
+
+    assertEquals(new Storage.DynamoDb(Optional.empty(), Optional.empty()), read().storage());
+  }
+
+  @Test
+  void read_whenAwsIsTurnedOff_staysEmbedded() {
+    file.put(DYNAMODB_AWS, "false", "dynamodb.aws in a.yaml");
+
+    assertTrue(read().storage().embedded());
+  }
+
+  @Test
+  void read_whenTheEndpointIsOnThisMachine_keepsItsOwnKey() {
+    option(DYNAMODB_ENDPOINT, "http://localhost:8000");
+
+    var expected = new MasterKeySource.OwnFile(Path.of("data/roundtable.db-keys"));
+    assertEquals(expected, read().masterKey());
+  }
+
+  @Test
+  void read_whenInMemory_makesAFreshKey() {
+    option(DATA_IN_MEMORY, "true");
+    option(DYNAMODB_PORT, "8000");
+
+    assertEquals(new Storage.EmbeddedMemory(OptionalInt.of(8000)), read().storage());
+    assertEquals(new MasterKeySource.Fresh(), read().masterKey());
+  }
+
+  @Test
+  void read_whenAKeyIsGiven_takesItBeforeAFileOfAWeakerSource() {
+    environment.put(SECRETS_MASTER_KEY, "c2VjcmV0", "ROUNDTABLE_SECRETS_MASTER_KEY");
+    file.put(SECRETS_MASTER_KEY_FILE, "/run/key", "secrets.master-key-file in a.yaml");
+
+    var expected = new MasterKeySource.Given("c2VjcmV0", "ROUNDTABLE_SECRETS_MASTER_KEY");
+    assertEquals(expected, read().masterKey());
+    assertFalse(read().masterKey().toString().contains("c2VjcmV0"));
+  }
+
+  @Test
+  void read_whenTheEnginesContradict_refuses() {
+    option(DATA_FILE, "boards.db");
+    option(DYNAMODB_ENDPOINT, "http://127.0.0.1:8000");
+
+    assertRefused("--data and --dynamodb-endpoint contradict each other: give one of them.");
+  }
+
+  @Test
+  void read_whenAPortIsAskedOfAnotherEngine_refuses() {
+    option(DYNAMODB_ENDPOINT, "http://127.0.0.1:8000");
+    option(DYNAMODB_PORT, "8001");
+
+    assertRefused("--dynamodb-port belongs to the embedded engine, but another one was chosen.");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0.0.0.0", "192.168.1.7", "::", "boards.example"})
+  void read_whenOtherMachinesWouldGetCookiesInTheClear_refuses(String host) {
+    option(HTTP_HOST, host);
+
+    assertRefused(
+        "Browsers on other machines would send their cookies in the clear: set"
+            + " http.public-address to the https address of your proxy, or allow it with"
+            + " --insecure-http.");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"https://boards.example,true", "http://localhost:8080,false"})
+  void read_whenThePublicAddressIsSafe_servesEveryNetwork(String address, boolean secure) {
+    option(HTTP_HOST, "0.0.0.0");
+    option(HTTP_PUBLIC_ADDRESS, address);
+
+    assertEquals(secure, read().http().secure());
+  }
+
+  @Test
+  void read_whenInsecureHttpIsAllowed_servesEveryNetwork() {
+    option(HTTP_HOST, "0.0.0.0");
+    option(HTTP_INSECURE, "true");
+
+    assertEquals("http://0.0.0.0:80", read().http().listeningAddress(80));
+  }
+
+  @Test
+  void listeningAddress_whenTheHostIsIpv6_hasBrackets() {
+    option(HTTP_HOST, "::1");
+
+    assertEquals("http://[::1]:8080", read().http().listeningAddress(8080));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          HTTP_PORT           | 65536        | is not a port number from 0 to 65535.
+          HTTP_PORT           | -1           | is not a port number from 0 to 65535.
+          HTTP_PORT           | 80a          | is not a port number from 0 to 65535.
+          HTTP_INSECURE       | yes          | is neither true nor false.
+          DATA_IN_MEMORY      | 1            | is neither true nor false.
+          DYNAMODB_TABLE      | a/b          | is not a table name: 3 to 255 of A-Z a-z 0-9 _ . -
+          DYNAMODB_TABLE      | ab           | is not a table name: 3 to 255 of A-Z a-z 0-9 _ . -
+          DYNAMODB_REGION     | Frankfurt    | is not a region such as eu-central-1.
+          DYNAMODB_ENDPOINT   | localhost    | is not an address such as http://127.0.0.1:8000.
+          DYNAMODB_ENDPOINT   | ftp://a      | is not an address such as http://127.0.0.1:8000.
+          DYNAMODB_ENDPOINT   | http://a b   | is not an address such as http://127.0.0.1:8000.
+          HTTP_PUBLIC_ADDRESS | https://a/b  | must end after the host and port.
+          HTTP_PUBLIC_ADDRESS | https://a?b  | must end after the host and port.
+          """)
+  void read_whenAValueCannotBeUsed_namesItsOrigin(Setting setting, String value, String reason) {
+    environment.put(setting, value, setting.variable());
+
+    assertRefused(setting.variable() + ": \"" + value + "\" " + reason);
+  }
+
+  @Test
+  void readEmbeddedStorage_whenTheEnvironmentNamesAnotherEngine_refuses() {
+    environment.put(DYNAMODB_REGION, "eu-west-1", "ROUNDTABLE_DYNAMODB_REGION");
+
+    assertThrows(SettingException.class, () -> reader().readEmbeddedStorage());
+  }
+
+  @Test
+  void ofEnvironment_takesOurVariablesAndNeverThoseOfAws() {
+    var variables = Map.of("ROUNDTABLE_HTTP_PORT", " 81 ", "AWS_REGION", "eu-west-1", "PORT", "82");
+
+    var layer = SettingLayer.ofEnvironment(variables);
+
+    assertEquals("81", layer.find(HTTP_PORT).orElseThrow().text());
+    assertTrue(new ConfigurationReader(List.of(layer)).read().storage().embedded());
+  }
+
+  private void option(Setting setting, String text) {
+    options.put(setting, text, "--" + optionName(setting));
+  }
+
+  private static String optionName(Setting setting) {
+    return switch (setting) {
+      case DATA_FILE -> "data";
+      case HTTP_PORT -> "port";
+      default -> setting.key().replace('.', '-');
+    };
+  }
+
+  private void assertRefused(String sentence) {
+    var refusal = assertThrows(SettingException.class, this::read);
+    assertEquals(sentence, refusal.getMessage());
+  }
+
+  private ConfigurationReader reader() {
+    return new ConfigurationReader(List.of(options, environment, file));
+  }
+
+  private Configuration read() {
+    return reader().read();
+  }
+}

@@ -1,0 +1,59 @@
+package io.roundtable.configuration;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.roundtable.configuration.Secrets.Purpose;
+import java.security.MessageDigest;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.TreeSet;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+import org.junit.jupiter.api.Test;
+
+class SecretsTest {
+  private static final byte[] MASTER = new byte[32];
+
+  @Test
+  void key_ofEachPurpose_differs() {
+    var keys = new TreeSet<String>();
+    for (var purpose : Purpose.values()) {
+      keys.add(HexFormat.of().formatHex(Secrets.of(MASTER).key(purpose)));
+    }
+    assertEquals(Purpose.values().length, keys.size());
+  }
+
+  @Test
+  void key_isHkdfWithSha256() throws Exception {
+    var extracted = hmac(new byte[32], MASTER);
+    var info = "roundtable COOKIE".getBytes();
+    var block = Arrays.copyOf(info, info.length + 1);
+    block[info.length] = 1;
+
+    assertArrayEquals(hmac(extracted, block), Secrets.of(MASTER).key(Purpose.COOKIE));
+  }
+
+  @Test
+  void key_ofAnotherMasterKey_differs() {
+    var other = MASTER.clone();
+    other[31] = 1;
+
+    var mine = Secrets.of(MASTER).key(Purpose.CURSOR);
+
+    assertFalse(MessageDigest.isEqual(mine, Secrets.of(other).key(Purpose.CURSOR)));
+  }
+
+  @Test
+  void of_whenTheKeyIsShort_refuses() {
+    assertThrows(IllegalArgumentException.class, () -> Secrets.of(new byte[31]));
+  }
+
+  private static byte[] hmac(byte[] key, byte[] text) throws Exception {
+    var mac = Mac.getInstance("HmacSHA256");
+    mac.init(new SecretKeySpec(key, "HmacSHA256"));
+    return mac.doFinal(text);
+  }
+}

@@ -1,0 +1,225 @@
+package io.roundtable.table;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import io.roundtable.model.BoardColumn;
+import io.roundtable.model.Column;
+import io.roundtable.model.ColumnState;
+import io.roundtable.model.Failure;
+import io.roundtable.model.Member;
+import io.roundtable.model.Project;
+import io.roundtable.model.ProjectId;
+import io.roundtable.model.ProjectRole;
+import io.roundtable.model.ProjectState;
+import io.roundtable.model.Slug;
+import io.roundtable.model.Task;
+import io.roundtable.model.TenantId;
+import io.roundtable.model.TimeOrder;
+import io.roundtable.model.UserId;
+import io.vertx.core.Future;
+import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
+
+/// The guide's results, item for item, on whatever engine a subclass names.
+///
+/// The twelve items are loaded into a table that has no index `Escalations`; that is added online
+/// afterwards and backfilled by the engine.
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+abstract class GuideContract {
+  private static final TenantId T1 = new TenantId("t1");
+  private static final ProjectId P1 = new ProjectId("p1");
+  private static final UserId U1 = new UserId("u1");
+  private static final UserId U2 = new UserId("u2");
+  private static final PageRequest PAGE = PageRequest.first(50);
+
+  private TestTable table;
+  private TableConnection connection;
+  private final PageCost cost = new PageCost();
+
+  abstract URI endpoint();
+
+  @BeforeAll
+  void loadTheItemsAndThenAddTheIndex() {
+    var before = EnumSet.complementOf(EnumSet.of(TableIndex.BASE, TableIndex.ESCALATIONS));
+    table = TestTable.create(endpoint(), before);
+    connection = table.connection();
+    var entities = GuideItems.items().stream().map(EntityCodec::decode).iterator();
+    assertEquals(12, Await.result(connection.bulkLoad().load(entities, written -> {})));
+    var administration = connection.administration();
+    Await.result(administration.addIndex(TableIndex.ESCALATIONS));
+    Await.result(administration.awaitActive(TableIndex.ESCALATIONS, Duration.ofMinutes(1)));
+    Await.result(connection.renewIndexReadiness());
+  }
+
+  @AfterAll
+  void removeTheTable() {
+    table.close();
+  }
+
+  @Test
+  void items_afterLoading_areUnchanged() {
+    for (var item : GuideItems.items()) {
+      var key = Map.of("PK", item.get("PK"), "SK", item.get("SK"));
+      var stored = table.sdk().getItem(get -> get.tableName(table.name()).key(key)).join().item();
+      assertEquals(item, stored);
+    }
+  }
+
+  @Test
+  void ap1_tenant() {
+    var tenant = Await.result(connection.tenants().findTenant(cost, T1)).orElseThrow();
+    assertEquals(GuideItems.expected("AP1"), List.of("Tenant:" + tenant.tenantId()));
+    assertEquals("Acme", tenant.name());
+  }
+
+  @Test
+  void ap2_projects() {
+    assertFinds(
+        "AP2",
+        connection.tenants().listProjects(cost, T1, PAGE),
+        project -> "Project:" + project.projectId());
+  }
+
+  @Test
+  void ap3_collection() {
+    assertFinds(
+        "AP3",
+        connection.projects().listCollection(cost, T1, P1, PAGE),
+        entity -> name(EntityCodec.encode(entity)));
+  }
+
+  @Test
+  void ap4_members() {
+    assertFinds("AP4", connection.projects().listMembers(cost, T1, P1, PAGE), GuideContract::name);
+  }
+
+  @Test
+  void ap5_oldestTasks() {
+    assertFinds("AP5", listTasks(TimeOrder.OLDEST_FIRST, 50), GuideContract::name);
+  }
+
+  @Test
+  void ap6_memberships() {
+    assertFinds(
+        "AP6", connection.tenants().listMemberships(cost, T1, U1, PAGE), GuideContract::name);
+  }
+
+  @Test
+  void ap7_user() {
+    var user = Await.result(connection.tenants().findUser(cost, T1, U1)).orElseThrow();
+    assertEquals(GuideItems.expected("AP7"), List.of("User:" + user.userId()));
+  }
+
+  @Test
+  void ap8_column() {
+    var october =
+        new ColumnQuery(
+            T1,
+            P1,
+            "OPEN",
+            TimeOrder.OLDEST_FIRST,
+            Optional.of(Instant.parse("2026-10-01T00:00:00Z")),
+            Optional.of(Instant.parse("2026-10-31T23:59:59Z")));
+    assertFinds(
+        "AP8",
+        connection.tasks().listColumn(cost, october, PAGE),
+        card -> "Task:" + card.key().taskId());
+  }
+
+  @Test
+  void ap9_newestTasks() {
+    assertFinds("AP9", listTasks(TimeOrder.NEWEST_FIRST, 2), GuideContract::name);
+  }
+
+  @Test
+  void ap10_escalations() {
+    assertFinds(
+        "AP10",
+        connection.escalations().listEscalations(cost, T1, U2, PAGE),
+        row -> "Task:" + row.key().taskId());
+  }
+
+  @Test
+  void unique_secondClaimOfASlug_isRejectedAndLeavesNothing() {
+    Await.result(connection.projectWrites().create(cost, project("p3")));
+    var refused = connection.projectWrites().create(cost, project("p4"));
+
+    var failure = assertInstanceOf(Failure.Invalid.class, Await.failure(refused));
+    assertEquals("slug", failure.fields().getFirst().field());
+    var canceled =
+        assertInstanceOf(TransactionCanceledException.class, Await.cause(refused).getCause());
+    assertEquals("ConditionalCheckFailed", canceled.cancellationReasons().getFirst().code());
+    var claim = connection.projects().findProjectBySlug(cost, T1, new Slug("roadmap"));
+    assertEquals(new ProjectId("p3"), Await.result(claim).orElseThrow().ownerId());
+    assertEquals(List.of(), partition("TENANT#t1#PROJECT#p4"));
+  }
+
+  private List<Map<String, AttributeValue>> partition(String partitionKey) {
+    return table
+        .sdk()
+        .query(
+            query ->
+                query
+                    .tableName(table.name())
+                    .consistentRead(true)
+                    .keyConditionExpression("PK = :key")
+                    .expressionAttributeValues(Map.of(":key", AttributeValue.fromS(partitionKey))))
+        .join()
+        .items();
+  }
+
+  private Future<Page<Task>> listTasks(TimeOrder order, int size) {
+    return connection.tasks().listTasks(cost, T1, P1, order, PageRequest.first(size));
+  }
+
+  private static <T> void assertFinds(
+      String pattern, Future<Page<T>> found, Function<T, String> name) {
+    var names = Await.result(found).items().stream().map(name).toList();
+    assertEquals(GuideItems.expected(pattern), names);
+  }
+
+  /// A project that none of the guide's lists contains.
+  private static NewProject project(String id) {
+    var projectId = new ProjectId(id);
+    var project =
+        new Project(
+            T1,
+            projectId,
+            "Roadmap",
+            new Slug("roadmap"),
+            null,
+            List.of(new BoardColumn("OPEN", false)),
+            ProjectState.PRIVATE,
+            1,
+            null,
+            1);
+    var owner = new Member(T1, projectId, new UserId("u3"), ProjectRole.OWNER, null, null, null, 1);
+    var column = new Column(T1, projectId, "OPEN", "Open", false, 0, 0, null, ColumnState.OPEN, 1);
+    return new NewProject(project, owner, List.of(column));
+  }
+
+  private static String name(Task task) {
+    return "Task:" + task.key().taskId();
+  }
+
+  private static String name(Member member) {
+    return "Member:" + member.projectId() + "/" + member.userId();
+  }
+
+  private static String name(Map<String, AttributeValue> item) {
+    return item.get("entity").s() + ":" + item.get("id").s();
+  }
+}

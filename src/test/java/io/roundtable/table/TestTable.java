@@ -1,0 +1,79 @@
+package io.roundtable.table;
+
+import io.vertx.core.Vertx;
+import java.net.URI;
+import java.time.InstantSource;
+import java.util.Set;
+import java.util.UUID;
+import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
+import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
+import software.amazon.awssdk.regions.Region;
+import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
+
+/// A table of a test's own, gone when the test ends.
+final class TestTable implements AutoCloseable {
+  static final byte[] CURSOR_KEY = "a key of thirty-two bytes, or so".getBytes();
+
+  private final Vertx vertx = Vertx.vertx();
+  private final String name = "Test-" + UUID.randomUUID();
+  private final TableConnection connection;
+  private final DynamoDbAsyncClient sdk;
+
+  private TestTable(URI endpoint) {
+    this.connection =
+        TableConnection.open(
+            vertx,
+            TableOptions.ofLocalEndpoint(endpoint).withTableName(name),
+            CURSOR_KEY,
+            InstantSource.system());
+    this.sdk =
+        DynamoDbAsyncClient.builder()
+            .endpointOverride(endpoint)
+            .region(Region.EU_CENTRAL_1)
+            .credentialsProvider(
+                StaticCredentialsProvider.create(AwsBasicCredentials.create("test", "test")))
+            .build();
+  }
+
+  /// A table with all its indexes.
+  static TestTable create() {
+    return create(TestEndpoint.uri(), TableIndex.secondary());
+  }
+
+  /// A table with some of its indexes.
+  static TestTable create(URI endpoint, Set<TableIndex> indexes) {
+    var table = withoutTable(endpoint);
+    Await.result(table.connection.administration().createTable(indexes));
+    return table;
+  }
+
+  /// A connection to a table that is not there.
+  static TestTable withoutTable(URI endpoint) {
+    return new TestTable(endpoint);
+  }
+
+  TableConnection connection() {
+    return connection;
+  }
+
+  Vertx vertx() {
+    return vertx;
+  }
+
+  String name() {
+    return name;
+  }
+
+  /// The plain SDK, free of the request path's rules.
+  DynamoDbAsyncClient sdk() {
+    return sdk;
+  }
+
+  @Override
+  public void close() {
+    sdk.deleteTable(request -> request.tableName(name)).exceptionally(gone -> null).join();
+    sdk.close();
+    connection.close();
+    Await.result(vertx.close());
+  }
+}

@@ -1,0 +1,29 @@
+package io.roundtable.web;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.vertx.core.http.HttpMethod;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class AllowedMethodsTest {
+  @ParameterizedTest
+  @CsvSource({
+    "/, GET",
+    "/acme, 'GET, HEAD'",
+    "/acme/projects, 'GET, POST'",
+    "/acme/projects/launch, GET",
+    "/acme/nowhere, ''",
+    "/acme/projects/launch/x, ''",
+  })
+  void at_namesTheMethodsOfAllRoutesOfAnAddress(String path, String methods) {
+    var allowed = new AllowedMethods();
+    allowed.add("/", HttpMethod.GET);
+    allowed.add("/:tenant", HttpMethod.GET, HttpMethod.HEAD);
+    allowed.add("/:tenant/projects", HttpMethod.GET);
+    allowed.add("/:tenant/projects", HttpMethod.POST);
+    allowed.add("/:tenant/projects/:slug", HttpMethod.GET);
+
+    assertEquals(methods, allowed.at(path));
+  }
+}
