@@ -46,7 +46,7 @@ final class FailureHandler {
   void handle(RoutingContext context, Throwable cause) {
     switch (cause) {
       case FailureException known -> {
-        retryLater(context, known.failure());
+        FailureNotices.retryAfter(known.failure()).ifPresent(after -> retryLater(context, after));
         answer(context, FailureNotices.of(known.failure()));
       }
       case CompletionException wrapped when wrapped.getCause() != null ->
@@ -64,17 +64,7 @@ final class FailureHandler {
         context.request().method(),
         AccessLog.route(context),
         cause);
-    var notice = FailureNotices.of(500);
-    answer(
-        context,
-        new FailureNotice(
-            notice.status(),
-            notice.title(),
-            notice.sentence(),
-            notice.advice(),
-            notice.whomToAsk(),
-            notice.fields(),
-            id));
+    answer(context, FailureNotices.of(500).withRequestId(id));
   }
 
   private void answer(RoutingContext context, FailureNotice notice) {
@@ -103,17 +93,9 @@ final class FailureHandler {
     PageResponder.end(context, Buffer.buffer(PlainFailurePage.of(notice)));
   }
 
-  private static void retryLater(RoutingContext context, Failure failure) {
-    var after =
-        switch (failure) {
-          case Failure.Busy busy -> busy.retryAfter();
-          case Failure.TooOften often -> often.retryAfter();
-          default -> null;
-        };
-    if (after != null) {
-      long seconds = Math.max(1, after.plusMillis(999).toSeconds());
-      context.response().putHeader("Retry-After", Long.toString(seconds));
-    }
+  private static void retryLater(RoutingContext context, Duration after) {
+    long wholeSeconds = Math.max(1, after.plusMillis(999).toSeconds());
+    context.response().putHeader("Retry-After", Long.toString(wholeSeconds));
   }
 
   private static Failure timedOut() {

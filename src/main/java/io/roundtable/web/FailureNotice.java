@@ -25,4 +25,9 @@ public record FailureNotice(
     whomToAsk = List.copyOf(whomToAsk);
     fields = List.copyOf(fields);
   }
+
+  /// The same notice for a request that stands in the log.
+  FailureNotice withRequestId(String id) {
+    return new FailureNotice(status, title, sentence, advice, whomToAsk, fields, id);
+  }
 }

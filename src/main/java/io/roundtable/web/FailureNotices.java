@@ -1,7 +1,9 @@
 package io.roundtable.web;
 
 import io.roundtable.model.Failure;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /// What each failure is in HTTP and in words.
 final class FailureNotices {
@@ -68,6 +70,16 @@ final class FailureNotices {
                   "The page could not be made; nothing you did caused this.",
                   "Try again; if it happens again, tell an operator the request below.");
     };
+  }
+
+  /// When the same request may be sent again, where the failure says so.
+  static Optional<Duration> retryAfter(Failure failure) {
+    if (failure instanceof Failure.Busy busy) {
+      return Optional.of(busy.retryAfter());
+    }
+    return failure instanceof Failure.TooOften often
+        ? Optional.of(often.retryAfter())
+        : Optional.empty();
   }
 
   private static FailureNotice notice(int status, String title, String sentence, String advice) {

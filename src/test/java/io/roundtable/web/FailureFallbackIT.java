@@ -22,6 +22,8 @@ class FailureFallbackIT {
         (context, notice) -> new Response.Html(notice.status(), template, notice, CostReport.NONE);
     try (var log = new RecordedLog("io.roundtable.web.FailureHandler", Level.WARN);
         var pages = serve("http://localhost", broken)) {
+      log.clear();
+
       var response = pages.get("/acme");
 
       assertEquals(403, response.statusCode());

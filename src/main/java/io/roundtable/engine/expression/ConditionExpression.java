@@ -1,7 +1,6 @@
 package io.roundtable.engine.expression;
 
 import io.roundtable.engine.value.Item;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -11,9 +10,13 @@ public final class ConditionExpression {
   private static final ParseCache<ConditionTree> PARSED = new ParseCache<>(ConditionParser::parse);
 
   private final Condition condition;
+  private final List<DocumentPath> paths;
+  private final Set<String> topLevelAttributes;
 
   private ConditionExpression(Condition condition) {
     this.condition = condition;
+    this.paths = ConditionPaths.of(condition);
+    this.topLevelAttributes = DocumentPath.attributes(paths);
   }
 
   /// Parses a condition and binds the names and values that it uses.
@@ -36,24 +39,21 @@ public final class ConditionExpression {
 
   /// The paths that the condition reads.
   public List<DocumentPath> paths() {
-    return ConditionPaths.of(condition);
+    return paths;
   }
 
   /// The names of all top-level attributes that the condition reads: an item with these alone
   /// matches as the whole item does.
   public Set<String> topLevelAttributes() {
-    var names = new LinkedHashSet<String>();
-    paths().forEach(path -> names.add(path.attribute()));
-    return names;
+    return topLevelAttributes;
   }
 
   /// Refuses a filter that reads an attribute of the queried key.
   ///
   /// @throws ExpressionException where it does
   public void requireNoKeyAttribute(Iterable<String> keyAttributes) {
-    var read = topLevelAttributes();
     for (var attribute : keyAttributes) {
-      if (read.contains(attribute)) {
+      if (topLevelAttributes.contains(attribute)) {
         throw new ExpressionException(
             "Filter Expression can only contain non-primary key attributes: "
                 + "Primary key attribute: "

@@ -3,8 +3,11 @@ package io.roundtable.engine.expression;
 import io.roundtable.engine.value.AttributeValue;
 import io.roundtable.engine.value.Item;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /// The way from an item to one of its values, names already resolved: `a.b[0]` is the member `b` of
@@ -63,6 +66,13 @@ public record DocumentPath(String attribute, List<Step> steps) {
       value = next(value, step);
     }
     return value;
+  }
+
+  /// The top-level attributes of some paths, each once.
+  static Set<String> attributes(Collection<DocumentPath> paths) {
+    var names = new LinkedHashSet<String>();
+    paths.forEach(path -> names.add(path.attribute));
+    return Collections.unmodifiableSet(names);
   }
 
   /// Refuses paths that lead into a key attribute, which can only be a scalar.

@@ -22,11 +22,11 @@ public record KeyConditionExpression(List<KeyCondition> conditions) {
   }
 
   /// What the conditions ask of a table or an index: every `HASH` attribute by equality, and of the
-  /// `RANGE` attributes a beginning of which all but the last are given by equality.
+  /// `RANGE` attributes a beginning of which all but the last are given by equality. Whether values
+  /// are empty or too long for a key is not looked at.
   ///
   /// @param types of the key attributes, by name
   /// @throws ExpressionException where the conditions do not fit the schema
-  /// @throws io.roundtable.engine.value.ValueException where a value is empty or too long for a key
   public KeyConditions resolve(KeySchema schema, Map<String, ScalarType> types) {
     return new KeyConditionResolver(schema, types, conditions).resolve();
   }

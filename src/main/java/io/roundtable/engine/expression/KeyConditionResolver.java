@@ -2,7 +2,6 @@ package io.roundtable.engine.expression;
 
 import io.roundtable.engine.expression.KeyCondition.Operator;
 import io.roundtable.engine.value.AttributeValue;
-import io.roundtable.engine.value.KeyLimits;
 import io.roundtable.engine.value.KeySchema;
 import io.roundtable.engine.value.ScalarType;
 import java.util.ArrayList;
@@ -31,9 +30,7 @@ final class KeyConditionResolver {
     requireRangeWithoutGaps();
     var hashValues = new ArrayList<AttributeValue>();
     for (var attribute : schema.hash()) {
-      var condition = fitting(attribute);
-      condition.operands().forEach(KeyLimits::requireHashSize);
-      hashValues.add(condition.operand());
+      hashValues.add(fitting(attribute).operand());
     }
     var rangeValues = new ArrayList<AttributeValue>();
     for (var attribute : schema.range()) {
@@ -41,7 +38,6 @@ final class KeyConditionResolver {
         break;
       }
       var condition = fitting(attribute);
-      condition.operands().forEach(KeyLimits::requireRangeSize);
       if (condition.operator() != Operator.EQ) {
         return new KeyConditions(hashValues, rangeValues, Optional.of(condition));
       }
@@ -122,7 +118,6 @@ final class KeyConditionResolver {
             "One or more parameter values were invalid: "
                 + "Condition parameter type does not match schema type");
       }
-      KeyLimits.requireNotEmpty(attribute, operand);
     }
     return condition;
   }

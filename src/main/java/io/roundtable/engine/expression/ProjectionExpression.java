@@ -2,7 +2,6 @@ package io.roundtable.engine.expression;
 
 import io.roundtable.engine.value.Item;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -13,10 +12,12 @@ public final class ProjectionExpression {
       new ParseCache<>(ProjectionParser::parse);
 
   private final List<DocumentPath> paths;
+  private final Set<String> topLevelAttributes;
   private final PathSelection selection;
 
   private ProjectionExpression(List<DocumentPath> paths) {
     this.paths = List.copyOf(paths);
+    this.topLevelAttributes = DocumentPath.attributes(this.paths);
     this.selection = new PathSelection(this.paths);
   }
 
@@ -50,8 +51,6 @@ public final class ProjectionExpression {
 
   /// The names of all top-level attributes of which the projection reads something.
   public Set<String> topLevelAttributes() {
-    var names = new LinkedHashSet<String>();
-    paths.forEach(path -> names.add(path.attribute()));
-    return names;
+    return topLevelAttributes;
   }
 }

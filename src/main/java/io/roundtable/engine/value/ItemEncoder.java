@@ -3,19 +3,17 @@ package io.roundtable.engine.value;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.util.Arrays;
 import java.util.Map;
 
 /// Writes the stored form of one item.
 final class ItemEncoder {
   private static final int INITIAL_BYTES = 512;
 
-  private byte[] bytes = new byte[INITIAL_BYTES];
-  private int length;
+  private final ByteBuilder bytes = new ByteBuilder(INITIAL_BYTES);
 
   byte[] encode(Item item) {
     writeMembers(item.attributes());
-    return Arrays.copyOf(bytes, length);
+    return bytes.toBytes();
   }
 
   private void writeMembers(Map<String, AttributeValue> members) {
@@ -32,8 +30,8 @@ final class ItemEncoder {
       case AttributeValue.S(var text) -> writeTagged(ValueTag.S, text.getBytes(UTF_8));
       case AttributeValue.N(var number) -> writeTagged(ValueTag.N, digits(number));
       case AttributeValue.B(var binary) -> writeTagged(ValueTag.B, binary.content());
-      case AttributeValue.Bool(var truth) -> writeByte(truth ? ValueTag.TRUE : ValueTag.FALSE);
-      case AttributeValue.Null() -> writeByte(ValueTag.NULL);
+      case AttributeValue.Bool(var truth) -> bytes.write(truth ? ValueTag.TRUE : ValueTag.FALSE);
+      case AttributeValue.Null() -> bytes.write(ValueTag.NULL);
       case AttributeValue.Ss(var members) -> {
         writeStart(ValueTag.SS, members.size());
         members.forEach(member -> writeBytes(member.getBytes(UTF_8)));
@@ -51,7 +49,7 @@ final class ItemEncoder {
         values.forEach(this::writeValue);
       }
       case AttributeValue.M(var members) -> {
-        writeByte(ValueTag.M);
+        bytes.write(ValueTag.M);
         writeMembers(members);
       }
     }
@@ -62,39 +60,26 @@ final class ItemEncoder {
   }
 
   private void writeStart(int tag, int size) {
-    writeByte(tag);
+    bytes.write(tag);
     writeCount(size);
   }
 
   private void writeTagged(int tag, byte[] content) {
-    writeByte(tag);
+    bytes.write(tag);
     writeBytes(content);
   }
 
   private void writeBytes(byte[] content) {
     writeCount(content.length);
-    reserve(content.length);
-    System.arraycopy(content, 0, bytes, length, content.length);
-    length += content.length;
+    bytes.write(content);
   }
 
   private void writeCount(int count) {
     int rest = count;
     while (rest > 0x7F) {
-      writeByte((rest & 0x7F) | 0x80);
+      bytes.write((rest & 0x7F) | 0x80);
       rest >>>= 7;
     }
-    writeByte(rest);
-  }
-
-  private void writeByte(int value) {
-    reserve(1);
-    bytes[length++] = (byte) value;
-  }
-
-  private void reserve(int more) {
-    if (bytes.length - length < more) {
-      bytes = Arrays.copyOf(bytes, Math.max(bytes.length * 2, length + more));
-    }
+    bytes.write(rest);
   }
 }

@@ -2,8 +2,6 @@ package io.roundtable.engine.value;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.ByteArrayOutputStream;
-
 /// Writes the encoded key of a tuple, value by value.
 final class KeyWriter {
   private static final int STRING = 0x10;
@@ -17,7 +15,7 @@ final class KeyWriter {
   private static final int POSITIVE = 3;
   private static final int LOWEST_EXPONENT = -130;
 
-  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(64);
+  private final ByteBuilder bytes = new ByteBuilder(64);
 
   void write(AttributeValue value) {
     if (value instanceof AttributeValue.N(var number)) {
@@ -39,7 +37,7 @@ final class KeyWriter {
   }
 
   byte[] toBytes() {
-    return bytes.toByteArray();
+    return bytes.toBytes();
   }
 
   private void writeEscaped(int tag, byte[] content) {
@@ -56,18 +54,18 @@ final class KeyWriter {
 
   private void writeNumber(DynamoNumber number) {
     bytes.write(NUMBER);
-    var value = number.toBigDecimal().stripTrailingZeros();
-    if (value.signum() == 0) {
+    var text = number.toString();
+    if (text.equals("0")) {
       bytes.write(ZERO);
       return;
     }
-    boolean negative = value.signum() < 0;
+    boolean negative = text.charAt(0) == '-';
     bytes.write(negative ? NEGATIVE : POSITIVE);
     // Everything after the sign is turned round for negative numbers, the greater the smaller.
     int mask = negative ? 0xFF : 0;
-    int exponent = value.precision() - value.scale() - 1;
-    bytes.write((exponent - LOWEST_EXPONENT) ^ mask);
-    writeDigits(value.unscaledValue().abs().toString(), mask);
+    var digits = SignificantDigits.of(text);
+    bytes.write((digits.exponent() - LOWEST_EXPONENT) ^ mask);
+    writeDigits(digits.digits(), mask);
     bytes.write(END ^ mask);
   }
 

@@ -11,7 +11,6 @@ import io.roundtable.engine.value.AttributeValue;
 import io.roundtable.engine.value.KeyCodec;
 import io.roundtable.engine.value.KeySchema;
 import io.roundtable.engine.value.ScalarType;
-import io.roundtable.engine.value.ValueException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -129,15 +128,6 @@ class KeyConditionExpressionTest {
     assertRefused(message, INDEX, text);
   }
 
-  @Test
-  void resolve_ofEmptyOrLongValues_isRefused() {
-    assertThrows(ValueException.class, () -> resolve(TABLE, "pk = :empty"));
-    assertThrows(ValueException.class, () -> resolve(TABLE, "pk = :long"));
-    assertThrows(
-        ValueException.class,
-        () -> resolve(INDEX, "h1 = :s AND h2 = :n AND begins_with(a, :long)"));
-  }
-
   @ParameterizedTest
   @CsvSource({
     "sk = :n, 1",
@@ -194,20 +184,7 @@ class KeyConditionExpressionTest {
   private static KeyConditions resolve(KeySchema schema, String text) {
     var context =
         values(
-            ":s",
-            "x",
-            ":n",
-            1,
-            ":n2",
-            2,
-            ":b",
-            bytes(1),
-            ":bool",
-            new AttributeValue.Bool(true),
-            ":empty",
-            "",
-            ":long",
-            "x".repeat(2049));
+            ":s", "x", ":n", 1, ":n2", 2, ":b", bytes(1), ":bool", new AttributeValue.Bool(true));
     return KeyConditionExpression.parse(text, context).resolve(schema, TYPES);
   }
 }

@@ -77,26 +77,6 @@ class AttributeValueTest {
         NestingDepth.EXCEEDED, () -> NestingDepth.check(new Item(Map.of("a", nested(32)))));
   }
 
-  @Test
-  void keyLimits_refuseEmptyAndLongValues() {
-    assertRefused(
-        "One or more parameter values are not valid. The AttributeValue for a key attribute cannot"
-            + " contain an empty string value. Key: a",
-        () -> KeyLimits.requireNotEmpty("a", new AttributeValue.S("")));
-    assertRefused(
-        "One or more parameter values are not valid. The AttributeValue for a key attribute cannot"
-            + " contain an empty binary value. Key: a",
-        () -> KeyLimits.requireNotEmpty("a", AttributeValue.B.of(new byte[0])));
-    KeyLimits.requireHashSize(new AttributeValue.S("é".repeat(1024)));
-    assertThrows(
-        ValueException.class,
-        () -> KeyLimits.requireHashSize(new AttributeValue.S("é".repeat(1024) + "a")));
-    KeyLimits.requireRangeSize(AttributeValue.B.of(new byte[1024]));
-    assertThrows(
-        ValueException.class,
-        () -> KeyLimits.requireRangeSize(AttributeValue.B.of(new byte[1025])));
-  }
-
   private static AttributeValue nested(int depth) {
     AttributeValue value = new AttributeValue.S("leaf");
     for (int level = 0; level < depth; level++) {
