@@ -28,7 +28,15 @@ final class BoardSamples {
                     empty("DONE", "Done")),
                 null)),
         sample("board-typical", typical()),
-        sample("board-absurd", absurd()));
+        sample("board-absurd", absurd()),
+        sample(
+            Sample.CROWDED,
+            page(
+                ALL,
+                List.of(
+                    column("OPEN", "Open", 500, BoardSamples::usualCard, Paging.none()),
+                    column("DONE", "Done", 500, BoardSamples::usualCard, Paging.none())),
+                null)));
   }
 
   /// A hundred usual cards in three columns.
@@ -90,7 +98,7 @@ final class BoardSamples {
             "2026-10-20",
             "The last day lies before the first. Choose a later one."),
         List.of(
-            column("OPEN", Words.ENDLESS, 500, BoardSamples::absurdCard, Words.bothWays("cards")),
+            column("OPEN", Words.ENDLESS, 40, BoardSamples::absurdCard, Words.bothWays("cards")),
             column("RTL", Words.RIGHT_TO_LEFT, 20, BoardSamples::absurdCard, Paging.none()),
             column("EMOJI", Words.EMOJI, 1, BoardSamples::absurdCard, Paging.none()),
             empty("MARKUP", Words.MARKUP),
@@ -127,8 +135,8 @@ final class BoardSamples {
         status,
         name,
         Integer.toString(size),
-        size < 10 ? "3" : null,
-        size == 3,
+        size < 10 ? "7" : null,
+        size == 7,
         shown,
         cards.toString(),
         null,

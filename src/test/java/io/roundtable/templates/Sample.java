@@ -8,6 +8,9 @@ import io.roundtable.web.FailurePage;
 /// @param template path below `templates/` without ending
 /// @param page what the template sees
 record Sample(String name, String template, Object page) {
+  /// The same cards as elsewhere, a thousand of them: to see the layout, nothing else.
+  static final String CROWDED = "board-crowded";
+
   static Sample failure(FailurePage page) {
     return new Sample("failure-" + page.status(), "failure/failure", page);
   }

@@ -18,4 +18,8 @@ final class Samples {
         .flatMap(List::stream)
         .toList();
   }
+
+  static Sample named(String name) {
+    return all().stream().filter(sample -> sample.name().equals(name)).findFirst().orElseThrow();
+  }
 }

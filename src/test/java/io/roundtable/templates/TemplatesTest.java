@@ -110,7 +110,7 @@ class TemplatesTest {
 
   @Test
   void render_whenFormIsRefused_keepsTheEmailAndMarksTheField() {
-    String html = render(named("sign-in-refused"));
+    String html = render(Samples.named("sign-in-refused"));
 
     assertTrue(html.contains("value=\"ada@acme.example\""));
     assertTrue(html.contains("href=\"#email\""));
@@ -121,10 +121,6 @@ class TemplatesTest {
   @MethodSource("samples")
   void render_anySample_leavesTheThemeToTheSystemUnlessChosen(Sample sample) {
     assertTrue(render(sample).startsWith("<!DOCTYPE html>\n<html lang=\"en\">"));
-  }
-
-  private static Sample named(String name) {
-    return Samples.all().stream().filter(it -> it.name().equals(name)).findFirst().orElseThrow();
   }
 
   private static String render(Sample sample) {

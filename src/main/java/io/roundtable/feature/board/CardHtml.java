@@ -2,7 +2,6 @@ package io.roundtable.feature.board;
 
 import io.roundtable.web.Avatar;
 import io.roundtable.web.Chip;
-import java.util.List;
 
 /// A card as ready HTML, written by hand because a board has hundreds of them.
 ///
@@ -25,7 +24,6 @@ public final class CardHtml {
     HtmlText.escape(html, card.title());
     html.append("</a></h3>");
     marks(html, card);
-    labels(html, card.labels());
     meta(html, card);
     return html.append("</article>").toString();
   }
@@ -38,37 +36,32 @@ public final class CardHtml {
     column.append(overdue ? "<li class=\"late\">" : "<li>").append(fragment).append("</li>\n");
   }
 
+  /// Escalation, priority and labels: what one looks for, in one row.
   private static void marks(StringBuilder html, Card card) {
-    if (card.escalation() == null && card.priority() == null) {
-      return;
-    }
-    html.append("<p class=\"marks\">");
-    switch (card.escalation()) {
-      case NEW -> html.append("<span class=\"mark mark-new\">Escalated</span> ");
-      case SEEN -> html.append("<span class=\"mark mark-seen\">Escalated, seen</span> ");
-      case null -> {}
-    }
-    if (card.priority() != null) {
-      html.append("<span class=\"mark\" data-priority=\"");
-      HtmlText.escape(html, card.priority());
-      html.append("\">");
-      HtmlText.escape(html, card.priority());
-      html.append("</span>");
-    }
-    html.append("</p>");
-  }
-
-  private static void labels(StringBuilder html, List<Chip> labels) {
-    if (labels.isEmpty()) {
+    if (card.escalation() == null && card.priority() == null && card.labels().isEmpty()) {
       return;
     }
     html.append("<ul class=\"chips\">");
-    for (Chip label : labels) {
-      html.append("<li class=\"").append(label.tone()).append("\" dir=\"auto\">");
-      HtmlText.escape(html, label.text());
+    switch (card.escalation()) {
+      case NEW -> html.append("<li class=\"mark mark-new\">Escalated</li>");
+      case SEEN -> html.append("<li class=\"mark mark-seen\">Escalated, seen</li>");
+      case null -> {}
+    }
+    if (card.priority() != null) {
+      html.append("<li class=\"mark\" data-priority=\"");
+      HtmlText.escape(html, card.priority());
+      html.append("\">");
+      HtmlText.escape(html, card.priority());
       html.append("</li>");
     }
+    card.labels().forEach(label -> label(html, label));
     html.append("</ul>");
+  }
+
+  private static void label(StringBuilder html, Chip label) {
+    html.append("<li class=\"").append(label.tone()).append("\" dir=\"auto\">");
+    HtmlText.escape(html, label.text());
+    html.append("</li>");
   }
 
   private static void meta(StringBuilder html, Card card) {

@@ -1,0 +1,113 @@
+package io.roundtable.templates;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.microsoft.playwright.Page;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/// What the scripts add to pages that work without them.
+class PageScriptsIT {
+  private static final String FOCUSED = "() => document.activeElement.textContent";
+
+  private static SampleBrowser browser;
+  private Page page;
+
+  @BeforeAll
+  static void openBrowser() {
+    browser = SampleBrowser.open();
+  }
+
+  @AfterAll
+  static void closeBrowser() {
+    if (browser != null) {
+      browser.close();
+    }
+  }
+
+  @AfterEach
+  void closePage() {
+    if (page != null) {
+      page.context().close();
+    }
+  }
+
+  @Test
+  void times_inTheViewersZone_areShownWithTheExactTimeAsTitle() {
+    show("escalations-typical");
+
+    // The fifth row is acknowledged nowhere else than at 2026-11-28T15:33:20Z, in New York 10:33.
+    var time = page.locator(".escalation-state time").nth(1);
+    assertEquals("28 Nov 2026, 10:33", time.textContent());
+    assertTrue(time.getAttribute("title").contains("Saturday"));
+  }
+
+  @Test
+  void times_inWordsOrWithoutZone_stayAsTheyAre() {
+    show("escalations-typical");
+
+    assertEquals("7 days", page.locator(".waiting-big time").first().textContent());
+    assertEquals("3 Dec 2026", page.locator(".due time").first().textContent());
+  }
+
+  @Test
+  void keys_onABoard_moveTheFocusBetweenCards() {
+    show("board-typical");
+
+    page.keyboard().press("j");
+    assertEquals(Words.title(1), page.evaluate(FOCUSED));
+    page.keyboard().press("j");
+    page.keyboard().press("ArrowDown");
+    assertEquals(Words.title(3), page.evaluate(FOCUSED));
+    page.keyboard().press("k");
+    assertEquals(Words.title(2), page.evaluate(FOCUSED));
+    page.keyboard().press("ArrowRight");
+    assertEquals(
+        "In progress", page.evaluate("() => document.activeElement.closest('section').ariaLabel"));
+    assertEquals(Words.title(2), page.evaluate(FOCUSED));
+  }
+
+  @Test
+  void keys_whileTyping_doNothing() {
+    show("sign-in");
+
+    page.locator("#email").focus();
+    page.keyboard().type("jk");
+    assertEquals("jk", page.locator("#email").inputValue());
+  }
+
+  @Test
+  void dates_onEscapeAndOutsideClick_fold() {
+    show("board-typical");
+
+    page.locator(".range summary").click();
+    assertTrue(page.locator("#from").isVisible());
+    page.keyboard().press("Escape");
+    assertFalse(page.locator("#from").isVisible());
+    page.locator(".range summary").click();
+    page.locator("h1").click();
+    assertFalse(page.locator("#from").isVisible());
+  }
+
+  @Test
+  void personMenu_whenOpened_showsThemeAndSignOutWithinTheWindow() {
+    show("home-typical");
+
+    page.locator(".person-button").click();
+    var menu = page.locator("#person-menu").boundingBox();
+    assertTrue(menu.x > 0 && menu.x + menu.width <= 1280, "within the window");
+    assertTrue(
+        page.locator("#person-menu button", new Page.LocatorOptions().setHasText("Sign out"))
+            .isVisible());
+    page.keyboard().press("Escape");
+    assertFalse(page.locator("#person-menu").isVisible());
+  }
+
+  private void show(String name) {
+    page = browser.show(Samples.named(name), "light");
+  }
+}
