@@ -20,8 +20,10 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
+import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndex;
 import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.KeyType;
+import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
@@ -99,6 +101,21 @@ abstract class Contract {
       elements.add(KeySchemaElement.builder().attributeName(name).keyType(type).build());
     }
     return elements;
+  }
+
+  /// An index that holds whole items.
+  static GlobalSecondaryIndex index(String name, int hashes, String... keys) {
+    return index(name, ProjectionType.ALL, hashes, keys);
+  }
+
+  /// An index whose first so many key attributes are HASH attributes.
+  static GlobalSecondaryIndex index(
+      String name, ProjectionType projection, int hashes, String... keys) {
+    return GlobalSecondaryIndex.builder()
+        .indexName(name)
+        .keySchema(keySchema(hashes, keys))
+        .projection(projected -> projected.projectionType(projection))
+        .build();
   }
 
   void put(String table, Map<String, AttributeValue> item) {
