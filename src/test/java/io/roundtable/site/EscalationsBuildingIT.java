@@ -7,10 +7,25 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.roundtable.model.TenantId;
 import io.roundtable.model.UserId;
 import io.roundtable.table.TableIndex;
+import java.time.Duration;
 import java.util.EnumSet;
 import org.junit.jupiter.api.Test;
 
 class EscalationsBuildingIT {
+  private static final int MOST_LOOKS = 200;
+
+  /// Looks again as a person would, until the readers have learnt of the finished index.
+  private static Browsing.Seen firstWithout(String text, Site site, Browsing browser) {
+    for (int look = 0; look < MOST_LOOKS; look++) {
+      site.clock().advance(Duration.ofSeconds(2));
+      var seen = browser.get("/acme/escalations");
+      if (!seen.text().contains(text)) {
+        return seen;
+      }
+    }
+    throw new AssertionError("the page went on to say: " + text);
+  }
+
   @Test
   void pages_whileEscalationsIsBuilt_sayThatAndRecover() {
     var indexes = EnumSet.copyOf(TableIndex.secondary());
@@ -27,8 +42,7 @@ class EscalationsBuildingIT {
       var home = ben.get("/acme");
       site.backfill().resume();
       Site.result(administration.awaitActive(TableIndex.ESCALATIONS));
-      site.restart();
-      var built = ben.get("/acme/escalations");
+      var built = firstWithout("being built", site, ben);
 
       assertAll(
           () -> assertEquals(200, missing.status(), missing::html),
@@ -37,7 +51,9 @@ class EscalationsBuildingIT {
           () -> assertTrue(building.text().contains("being built"), building::text),
           () -> assertEquals(200, home.status(), home::html),
           () -> assertTrue(home.text().contains("being built"), home::text),
-          () -> assertTrue(built.text().contains("Fix billing"), built::text));
+          () ->
+              assertTrue(
+                  built.text().contains("Fix billing"), () -> built.timing() + built.text()));
     }
   }
 }

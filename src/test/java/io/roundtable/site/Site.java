@@ -33,7 +33,6 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -51,6 +50,7 @@ public final class Site implements AutoCloseable {
 
   private final Vertx vertx = Vertx.vertx();
   private final PausableBackfill backfill = new PausableBackfill(BackfillPace.steady());
+  private final MovableClock clock = new MovableClock();
   private final EmbeddedEngine engine;
   private final RecordingHttpClient requests;
   private final Services services;
@@ -64,10 +64,9 @@ public final class Site implements AutoCloseable {
     this.requests = new RecordingHttpClient(engine.httpClient());
     var secrets = Secrets.of(MASTER_KEY);
     var table =
-        TableConnection.open(vertx, TableOptions.ofProcess(requests), secrets.key(Purpose.CURSOR));
-    this.services =
-        new Services(
-            configuration(), secrets, table, Passwords.start(vertx), InstantSource.system());
+        TableConnection.open(
+            vertx, TableOptions.ofProcess(requests), secrets.key(Purpose.CURSOR), clock);
+    this.services = new Services(configuration(), secrets, table, Passwords.start(vertx), clock);
   }
 
   /// A site with every index and no tenant.
@@ -130,6 +129,11 @@ public final class Site implements AutoCloseable {
   /// The open table.
   public TableConnection table() {
     return services.table();
+  }
+
+  /// The clock of everything but the engine.
+  public MovableClock clock() {
+    return clock;
   }
 
   /// Holds back the building of indexes, and lets it go on.
