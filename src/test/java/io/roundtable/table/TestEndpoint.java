@@ -1,8 +1,12 @@
 package io.roundtable.table;
 
-import io.roundtable.embedded.EmbeddedEngine;
-import io.roundtable.embedded.EngineOptions;
+import io.roundtable.engine.http.DynamoDbHandler;
+import io.roundtable.engine.http.DynamoDbServer;
+import io.roundtable.engine.operation.EngineSettings;
+import io.roundtable.engine.store.Store;
+import io.roundtable.engine.store.StoreLocation;
 import io.vertx.core.Vertx;
+import io.vertx.core.net.SocketAddress;
 import java.net.URI;
 import org.testcontainers.DockerClientFactory;
 import org.testcontainers.containers.GenericContainer;
@@ -47,9 +51,11 @@ final class TestEndpoint {
   }
 
   private static URI ofEmbeddedEngine() {
-    var options = EngineOptions.inMemory().withLoopbackPort(0);
-    var engine = Await.result(EmbeddedEngine.start(Vertx.vertx(), options));
-    return URI.create("http://127.0.0.1:" + engine.loopbackPort().orElseThrow());
+    var handler =
+        DynamoDbHandler.open(Store.open(StoreLocation.inMemory()), EngineSettings.DEFAULT);
+    var address = SocketAddress.inetSocketAddress(0, "127.0.0.1");
+    var server = Await.result(DynamoDbServer.listen(Vertx.vertx(), handler, address));
+    return URI.create("http://127.0.0.1:" + server.port());
   }
 
   private static final class Chosen {
