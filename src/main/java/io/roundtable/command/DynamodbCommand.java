@@ -67,7 +67,7 @@ final class DynamodbCommand implements Callable<Integer> {
   }
 
   private Storage storage() {
-    var options = new SettingLayer();
+    var options = SettingLayer.ofCommandLine();
     StorageOptions.put(options, Setting.DYNAMODB_PORT, port, "--port");
     StorageOptions.put(options, Setting.DATA_FILE, data, "--data");
     StorageOptions.put(options, Setting.DATA_IN_MEMORY, inMemory ? "true" : null, "--in-memory");

@@ -94,7 +94,7 @@ final class ServeCommand implements Callable<Integer> {
   }
 
   private SettingLayer options() {
-    var options = new SettingLayer();
+    var options = SettingLayer.ofCommandLine();
     StorageOptions.put(options, Setting.HTTP_PORT, port, "--port");
     StorageOptions.put(options, Setting.HEALTH_PORT, healthPort, "--health-port");
     StorageOptions.put(options, Setting.HTTP_HOST, host, "--host");

@@ -59,7 +59,7 @@ final class StorageOptions {
   private Future<SettingLayer> file(Vertx vertx, Shell shell) {
     var path = config != null ? config : shell.environment().get(CONFIG_VARIABLE);
     return path == null || path.isBlank()
-        ? Future.succeededFuture(new SettingLayer())
+        ? Future.succeededFuture(SettingLayer.ofFile())
         : ConfigurationFile.read(vertx, Path.of(path));
   }
 

@@ -4,7 +4,6 @@ import static io.roundtable.command.CommandThread.await;
 
 import io.roundtable.configuration.SettingException;
 import io.roundtable.table.TableIndex;
-import java.util.Arrays;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -42,16 +41,15 @@ final class TableAddIndexCommand implements Callable<Integer> {
   }
 
   private TableIndex index() {
-    return Arrays.stream(TableIndex.values())
-        .filter(index -> index.indexName().equals(name) && index != TableIndex.BASE)
+    return TableIndex.secondary().stream()
+        .filter(index -> index.indexName().equals(name))
         .findFirst()
         .orElseThrow(this::unknown);
   }
 
   private SettingException unknown() {
     var known =
-        Arrays.stream(TableIndex.values())
-            .filter(index -> index != TableIndex.BASE)
+        TableIndex.secondary().stream()
             .map(TableIndex::indexName)
             .collect(Collectors.joining(", "));
     return new SettingException("There is no index " + name + "; the indexes are " + known + ".");

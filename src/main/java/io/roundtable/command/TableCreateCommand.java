@@ -3,7 +3,6 @@ package io.roundtable.command;
 import static io.roundtable.command.CommandThread.await;
 
 import io.roundtable.table.TableIndex;
-import java.util.EnumSet;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -26,8 +25,7 @@ final class TableCreateCommand implements Callable<Integer> {
   }
 
   private int create(TableSession session) throws Exception {
-    var indexes = EnumSet.complementOf(EnumSet.of(TableIndex.BASE));
-    await(session.table().administration().createTable(indexes));
+    await(session.table().administration().createTable(TableIndex.secondary()));
     shell.out().println("The table " + session.configuration().tableName() + " was created.");
     return ExitStatus.DONE;
   }

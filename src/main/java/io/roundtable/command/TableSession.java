@@ -26,7 +26,7 @@ record TableSession(
   static int run(Shell shell, StorageOptions options, Work work) throws Exception {
     var vertx = ProcessVertx.create();
     try {
-      var configuration = await(options.read(vertx, shell, new SettingLayer()));
+      var configuration = await(options.read(vertx, shell, SettingLayer.ofCommandLine()));
       var access = await(StorageAccess.open(vertx, configuration.storage(), shell));
       try {
         return on(vertx, configuration, access, work);

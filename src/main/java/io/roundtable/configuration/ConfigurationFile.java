@@ -51,7 +51,7 @@ public final class ConfigurationFile {
   }
 
   private static SettingLayer layer(Path path, JsonObject content) {
-    var layer = new SettingLayer();
+    var layer = SettingLayer.ofFile();
     for (var section : content) {
       if (section.getValue() instanceof JsonObject entries) {
         for (var entry : entries) {

@@ -7,13 +7,32 @@ import java.util.Optional;
 /// The settings that one source gives: the command line, the environment or the file.
 public final class SettingLayer {
   private final Map<Setting, Value> values = new EnumMap<>(Setting.class);
+  private final boolean commandLine;
+
+  private SettingLayer(boolean commandLine) {
+    this.commandLine = commandLine;
+  }
+
+  /// Begins the settings of a file.
+  ///
+  /// @return an empty layer
+  public static SettingLayer ofFile() {
+    return new SettingLayer(false);
+  }
+
+  /// Begins the settings of the command line.
+  ///
+  /// @return an empty layer
+  public static SettingLayer ofCommandLine() {
+    return new SettingLayer(true);
+  }
 
   /// Reads the environment; variables that are set to nothing count as absent.
   ///
   /// @param environment the process's variables
   /// @return its settings
   public static SettingLayer ofEnvironment(Map<String, String> environment) {
-    var layer = new SettingLayer();
+    var layer = new SettingLayer(false);
     for (var setting : Setting.values()) {
       var text = environment.get(setting.variable());
       if (text != null && !text.isBlank()) {
@@ -38,6 +57,13 @@ public final class SettingLayer {
   /// @return the value, or empty where this source does not give it
   public Optional<Value> find(Setting setting) {
     return Optional.ofNullable(values.get(setting));
+  }
+
+  /// Tells whether somebody typed these settings just now.
+  ///
+  /// @return true for the command line
+  boolean isCommandLine() {
+    return commandLine;
   }
 
   /// Tells whether a switch is on here.

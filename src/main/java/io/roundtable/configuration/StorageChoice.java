@@ -17,7 +17,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /// Which engine keeps the table. The strongest source that names one decides alone, so that
-/// `--in-memory` on the command line wins over an endpoint in the file; AWS variables such as
+/// `--in-memory` on the command line wins over an endpoint in the file. A data file names one only
+/// where somebody typed `--data`: in the environment, where an image may have put it, and in the
+/// file it says where the embedded engine keeps its data if it is the one. AWS variables such as
 /// `AWS_REGION`, which a shell often carries for other programs, never decide.
 final class StorageChoice {
   private static final Path DEFAULT_FILE = Path.of("data", "roundtable.db");
@@ -42,12 +44,14 @@ final class StorageChoice {
         return storage(layer);
       }
     }
-    return new Storage.EmbeddedFile(DEFAULT_FILE, embeddedPort());
+    return inFile();
   }
 
   private static List<String> named(SettingLayer layer) {
     var origins = new ArrayList<String>();
-    layer.find(DATA_FILE).map(Value::origin).ifPresent(origins::add);
+    if (layer.isCommandLine()) {
+      layer.find(DATA_FILE).map(Value::origin).ifPresent(origins::add);
+    }
     if (layer.isOn(DATA_IN_MEMORY)) {
       layer.find(DATA_IN_MEMORY).map(Value::origin).ifPresent(origins::add);
     }
@@ -65,9 +69,8 @@ final class StorageChoice {
   }
 
   private Storage storage(SettingLayer layer) {
-    var file = layer.find(DATA_FILE);
-    if (file.isPresent()) {
-      return new Storage.EmbeddedFile(path(file.get()), embeddedPort());
+    if (layer.isCommandLine() && layer.find(DATA_FILE).isPresent()) {
+      return inFile();
     }
     if (layer.isOn(DATA_IN_MEMORY)) {
       return new Storage.EmbeddedMemory(embeddedPort());
@@ -75,6 +78,11 @@ final class StorageChoice {
     refuseEmbeddedPort();
     Optional<URI> endpoint = layer.find(DYNAMODB_ENDPOINT).map(Addresses::parse);
     return new Storage.DynamoDb(endpoint, region());
+  }
+
+  private Storage inFile() {
+    var file = find(DATA_FILE).map(StorageChoice::path).orElse(DEFAULT_FILE);
+    return new Storage.EmbeddedFile(file, embeddedPort());
   }
 
   private OptionalInt embeddedPort() {

@@ -51,6 +51,6 @@ public sealed interface DataFile {
   /// @return the way to its tables; fails with [io.roundtable.engine.store.StoreException], whose
   ///     message is one sentence, if the file cannot be used or its process does not answer
   static Future<DataFile> reach(Vertx vertx, Path path) {
-    throw new UnsupportedOperationException();
+    return new Reaching(vertx, path).reach();
   }
 }

@@ -1,26 +1,50 @@
 package io.roundtable.embedded;
 
+import io.roundtable.engine.http.DynamoDbHandler;
+import io.roundtable.engine.http.DynamoDbServer;
+import io.roundtable.engine.store.Store;
+import io.roundtable.engine.store.StoreException;
+import io.roundtable.engine.store.StoreLocation;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
+import io.vertx.core.net.SocketAddress;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import software.amazon.awssdk.http.async.SdkAsyncHttpClient;
 
 /// A DynamoDB-compatible engine inside this process.
 public final class EmbeddedEngine {
-  private EmbeddedEngine() {}
+  private static final Logger LOGGER = LoggerFactory.getLogger(EmbeddedEngine.class);
+  private static final String LOOPBACK = "127.0.0.1";
 
-  /// Opens the store, off the event loop, and then listens where the options say.
+  private final Vertx vertx;
+  private final Store store;
+  private final DynamoDbHandler handler;
+  private Optional<EngineSocket> socket = Optional.empty();
+  private Optional<DynamoDbServer> server = Optional.empty();
+
+  private EmbeddedEngine(Vertx vertx, Store store, DynamoDbHandler handler) {
+    this.vertx = vertx;
+    this.store = store;
+    this.handler = handler;
+  }
+
+  /// Opens the store, off the event loop, and then listens where the options say. Where the name of
+  /// the data file is too long for a socket beside it, the engine runs without one.
   ///
   /// @param vertx serves the socket and the port
   /// @param options where the data lies and whether to listen on TCP
-  /// @return the running engine, completed on the caller's context; fails with
-  ///     [io.roundtable.engine.store.StoreInUseException] if a live process has the file open, with
-  ///     another [io.roundtable.engine.store.StoreException] if the file or its socket cannot be
-  ///     used, with [java.net.BindException] if the port is taken; then nothing is left open
+  /// @return the running engine; fails with [io.roundtable.engine.store.StoreInUseException] if a
+  ///     live process has the file open, with another [StoreException] if the file or its socket
+  ///     cannot be used, with [java.net.BindException] if the port is taken; then nothing is left
+  ///     open
   public static Future<EmbeddedEngine> start(Vertx vertx, EngineOptions options) {
-    throw new UnsupportedOperationException();
+    return vertx
+        .executeBlocking(() -> open(vertx, options), false)
+        .compose(engine -> engine.listen(options));
   }
 
   /// A client for the SDK that reaches this engine without a socket. Closing it does not stop the
@@ -28,27 +52,100 @@ public final class EmbeddedEngine {
   ///
   /// @return a new client
   public SdkAsyncHttpClient httpClient() {
-    throw new UnsupportedOperationException();
+    return new InProcessHttpClient(handler);
   }
 
   /// The TCP port on 127.0.0.1.
   ///
   /// @return the port in fact bound; empty if none was asked for
   public OptionalInt loopbackPort() {
-    throw new UnsupportedOperationException();
+    return server.map(DynamoDbServer::port).map(OptionalInt::of).orElse(OptionalInt.empty());
   }
 
   /// The Unix domain socket for commands run beside this process.
   ///
-  /// @return its path; empty in memory
+  /// @return its path; empty in memory, and where the data file's name is too long for a socket
   public Optional<Path> socket() {
-    throw new UnsupportedOperationException();
+    return socket.map(EngineSocket::path);
   }
 
   /// Stops listening, finishes what was accepted, and closes the data file.
   ///
-  /// @return completes when the file is closed
+  /// @return completes when the file is closed; fails with [StoreException] if it could not be
+  ///     closed cleanly, and even then nothing acknowledged is lost
   public Future<Void> close() {
-    throw new UnsupportedOperationException();
+    return stopListening().eventually(this::closeStore);
+  }
+
+  private static EmbeddedEngine open(Vertx vertx, EngineOptions options) {
+    var store = Store.open(options.location());
+    try {
+      return new EmbeddedEngine(vertx, store, DynamoDbHandler.open(store, options.settings()));
+    } catch (RuntimeException failure) {
+      store.close();
+      throw failure;
+    }
+  }
+
+  private Future<EmbeddedEngine> listen(EngineOptions options) {
+    return listenOnSocket(options.location())
+        .compose(done -> listenOnPort(options.loopbackPort()))
+        .map(this)
+        .recover(failure -> close().transform(_ -> Future.failedFuture(failure)));
+  }
+
+  private Future<Void> listenOnSocket(StoreLocation location) {
+    return switch (location) {
+      case StoreLocation.InMemory() -> Future.succeededFuture();
+      case StoreLocation.InFile(var dataFile) ->
+          EngineSocket.beside(dataFile)
+              .map(path -> listenOnSocket(dataFile, path))
+              .orElseGet(() -> goWithoutSocket(dataFile));
+    };
+  }
+
+  private Future<Void> listenOnSocket(Path dataFile, Path path) {
+    return EngineSocket.listen(vertx, handler, dataFile, path)
+        .recover(
+            failure ->
+                Future.failedFuture(
+                    new StoreException(
+                        "The socket " + path + " cannot be made: " + failure.getMessage() + ".",
+                        failure)))
+        .onSuccess(listening -> socket = Optional.of(listening))
+        .mapEmpty();
+  }
+
+  private static Future<Void> goWithoutSocket(Path dataFile) {
+    LOGGER.warn(
+        "The name {} is too long for a socket: other commands cannot reach this process.",
+        dataFile);
+    return Future.succeededFuture();
+  }
+
+  private Future<Void> listenOnPort(OptionalInt port) {
+    if (port.isEmpty()) {
+      return Future.succeededFuture();
+    }
+    var address = SocketAddress.inetSocketAddress(port.getAsInt(), LOOPBACK);
+    return DynamoDbServer.listen(vertx, handler, address)
+        .onSuccess(listening -> server = Optional.of(listening))
+        .mapEmpty();
+  }
+
+  private Future<Void> stopListening() {
+    var closedSocket = socket.map(one -> one.close(vertx)).orElse(Future.succeededFuture());
+    var closedServer = server.map(DynamoDbServer::close).orElse(Future.succeededFuture());
+    return Future.join(closedSocket, closedServer).mapEmpty();
+  }
+
+  private Future<Void> closeStore() {
+    return vertx.executeBlocking(
+        () -> {
+          handler.close();
+          store.close();
+          return null;
+        },
+        false);
   }
 }

@@ -59,7 +59,7 @@ public enum TableIndex {
       "EscalationQueue",
       List.of("tenantId", "escalatedTo"),
       List.of("escalationState", "escalatedAt", "taskId"),
-      Projections.ACROSS_PROJECTS),
+      Projections.ACROSS_PROJECTS.stream().filter(name -> !"escalatedAt".equals(name)).toList()),
   /// A person's open tasks.
   ASSIGNMENTS(
       "Assignments",
@@ -115,6 +115,7 @@ public enum TableIndex {
     return projection;
   }
 
+  /// What lists across projects show; key attributes are always there and are not listed.
   private static final class Projections {
     static final List<String> ACROSS_PROJECTS =
         List.of(

@@ -29,9 +29,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ConfigurationReaderTest {
-  private final SettingLayer options = new SettingLayer();
-  private final SettingLayer environment = new SettingLayer();
-  private final SettingLayer file = new SettingLayer();
+  private final SettingLayer options = SettingLayer.ofCommandLine();
+  private final SettingLayer environment = SettingLayer.ofFile();
+  private final SettingLayer file = SettingLayer.ofFile();
 
   @Test
   void read_whenNothingIsSet_servesThisMachineFromADataFile() {
@@ -57,13 +57,31 @@ class ConfigurationReaderTest {
   }
 
   @Test
+  void read_whenADataFileIsTyped_winsOverEveryOtherEngine() {
+    option(DATA_FILE, "boards.db");
+    environment.put(DYNAMODB_REGION, "eu-west-1", "ROUNDTABLE_DYNAMODB_REGION");
+
+    var expected = new Storage.EmbeddedFile(Path.of("boards.db"), OptionalInt.empty());
+    assertEquals(expected, read().storage());
+  }
+
+  @Test
+  void read_whenTheEnvironmentOnlyPlacesTheDataFile_leavesTheChoiceToOthers() {
+    environment.put(DATA_FILE, "/data/boards.db", "ROUNDTABLE_DATA_FILE");
+    var placed = new Storage.EmbeddedFile(Path.of("/data/boards.db"), OptionalInt.empty());
+    assertEquals(placed, read().storage());
+
+    file.put(DYNAMODB_REGION, "eu-west-1", "dynamodb.region in a.yaml");
+    var remote = new Storage.DynamoDb(Optional.empty(), Optional.of("eu-west-1"));
+    assertEquals(remote, read().storage());
+  }
+
+  @Test
   void read_whenTheEnvironmentNamesAnEngine_winsOverTheFile() {
-    environment.put(DATA_FILE, "boards.db", "ROUNDTABLE_DATA_FILE");
+    environment.put(DATA_IN_MEMORY, "true", "ROUNDTABLE_DATA_IN_MEMORY");
     file.put(DYNAMODB_REGION, "eu-west-1", "dynamodb.region in a.yaml");
 
-    var storage = read().storage();
-
-    assertEquals(new Storage.EmbeddedFile(Path.of("boards.db"), OptionalInt.empty()), storage);
+    assertEquals(new Storage.EmbeddedMemory(OptionalInt.empty()), read().storage());
   }
 
   @Test

@@ -1,0 +1,109 @@
+package io.roundtable.command;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.roundtable.Main;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/// The program in a process of its own.
+final class Program implements AutoCloseable {
+  private static final long PATIENCE_SECONDS = 60;
+
+  private final Process process;
+  private final BlockingQueue<String> out;
+  private final BlockingQueue<String> err;
+  private final List<String> seen = new ArrayList<>();
+
+  private Program(Process process) {
+    this.process = process;
+    this.out = lines(process.inputReader(StandardCharsets.UTF_8));
+    this.err = lines(process.errorReader(StandardCharsets.UTF_8));
+  }
+
+  /// Starts it in a folder.
+  static Program start(Path folder, String typed) throws IOException {
+    var command = new ArrayList<String>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("--enable-native-access=ALL-UNNAMED");
+    command.add("--sun-misc-unsafe-memory-access=allow");
+    command.add("-XX:TieredStopAtLevel=1");
+    command.add("-classpath");
+    command.add(System.getProperty("java.class.path"));
+    command.add(Main.class.getName());
+    command.addAll(List.of(typed.split(" ")));
+    return new Program(new ProcessBuilder(command).directory(folder.toFile()).start());
+  }
+
+  /// Waits for a line on standard output.
+  ///
+  /// @return what stands behind the beginning
+  String await(String beginning) throws InterruptedException {
+    while (true) {
+      var line = out.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      assertTrue(line != null, () -> "no line " + beginning + " in " + seen + err);
+      seen.add(line);
+      if (line.startsWith(beginning)) {
+        return line.substring(beginning.length());
+      }
+    }
+  }
+
+  /// What was printed so far.
+  List<String> seen() {
+    out.drainTo(seen);
+    return seen;
+  }
+
+  /// The lines on standard error so far.
+  List<String> errors() {
+    return List.copyOf(err);
+  }
+
+  /// Asks it to end (SIGTERM).
+  ///
+  /// @return the exit status
+  int stop() throws InterruptedException {
+    process.destroy();
+    return exitStatus();
+  }
+
+  /// Ends it at once (SIGKILL).
+  int kill() throws InterruptedException {
+    process.destroyForcibly();
+    return exitStatus();
+  }
+
+  int exitStatus() throws InterruptedException {
+    assertTrue(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS), "it does not end");
+    return process.exitValue();
+  }
+
+  @Override
+  public void close() {
+    process.destroyForcibly();
+  }
+
+  private static BlockingQueue<String> lines(BufferedReader reader) {
+    var lines = new LinkedBlockingQueue<String>();
+    Thread.ofVirtual().start(() -> read(reader, lines));
+    return lines;
+  }
+
+  private static void read(BufferedReader reader, Queue<String> lines) {
+    try {
+      reader.lines().forEach(lines::add);
+    } catch (UncheckedIOException ended) {
+      // The process was ended while it was read: there is nothing more to see.
+    }
+  }
+}

@@ -1,0 +1,253 @@
+package io.roundtable.table;
+
+import io.roundtable.model.Activity;
+import io.roundtable.model.ActivityKind;
+import io.roundtable.model.Assignment;
+import io.roundtable.model.BoardColumn;
+import io.roundtable.model.Column;
+import io.roundtable.model.ColumnState;
+import io.roundtable.model.Comment;
+import io.roundtable.model.Credential;
+import io.roundtable.model.EmailAddress;
+import io.roundtable.model.EmailClaim;
+import io.roundtable.model.Entity;
+import io.roundtable.model.Escalation;
+import io.roundtable.model.EscalationState;
+import io.roundtable.model.Inbox;
+import io.roundtable.model.Member;
+import io.roundtable.model.OldSlug;
+import io.roundtable.model.Prefix;
+import io.roundtable.model.PrefixClaim;
+import io.roundtable.model.Priority;
+import io.roundtable.model.Project;
+import io.roundtable.model.ProjectId;
+import io.roundtable.model.ProjectLabel;
+import io.roundtable.model.ProjectRole;
+import io.roundtable.model.ProjectState;
+import io.roundtable.model.Reference;
+import io.roundtable.model.Rollout;
+import io.roundtable.model.RolloutState;
+import io.roundtable.model.Sequence;
+import io.roundtable.model.Session;
+import io.roundtable.model.Slug;
+import io.roundtable.model.SlugClaim;
+import io.roundtable.model.Summary;
+import io.roundtable.model.Task;
+import io.roundtable.model.TaskBody;
+import io.roundtable.model.TaskDetails;
+import io.roundtable.model.TaskId;
+import io.roundtable.model.TaskKey;
+import io.roundtable.model.TaskReference;
+import io.roundtable.model.Tenant;
+import io.roundtable.model.TenantId;
+import io.roundtable.model.TenantRole;
+import io.roundtable.model.TenantSlug;
+import io.roundtable.model.User;
+import io.roundtable.model.UserId;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+
+/// Entities of every kind with any of their optional parts missing, made of a seed.
+final class SampleEntities {
+  private static final List<String> WORDS =
+      List.of("Write copy", "كتابة", "🙂🙃", "<b>&\"", "a#b", "x".repeat(200), "日本");
+
+  private final Random random;
+
+  SampleEntities(long seed) {
+    this.random = new Random(seed);
+  }
+
+  /// One of each kind.
+  List<Entity> all() {
+    var entities = new ArrayList<Entity>();
+    entities.add(new Tenant(tenantId(), text(), maybe(slug()), maybe(time()), number()));
+    entities.add(new TenantSlug(slug(), tenantId()));
+    entities.add(
+        new User(
+            tenantId(), userId(), text(), maybe(email()), pick(TenantRole.values()), number()));
+    entities.add(new Credential(tenantId(), userId(), text(), number()));
+    entities.add(new EmailClaim(tenantId(), email(), userId()));
+    entities.add(new Session(tenantId(), identifier(), userId(), time(), time()));
+    entities.add(new Inbox(tenantId(), userId(), number()));
+    addProjects(entities);
+    addTasks(entities);
+    entities.add(new Rollout("Escalations", pick(RolloutState.values()), maybe(time())));
+    return entities;
+  }
+
+  private void addProjects(List<Entity> entities) {
+    entities.add(
+        new Project(
+            tenantId(),
+            projectId(),
+            text(),
+            maybe(slug()),
+            maybe(prefix()),
+            columns(),
+            pick(ProjectState.values()),
+            random.nextInt(5),
+            maybe(time()),
+            number()));
+    entities.add(new SlugClaim(tenantId(), slug(), projectId(), columns()));
+    entities.add(new OldSlug(tenantId(), slug(), projectId()));
+    entities.add(new PrefixClaim(tenantId(), prefix(), projectId()));
+    entities.add(
+        new Column(
+            tenantId(),
+            projectId(),
+            identifier(),
+            text(),
+            random.nextBoolean(),
+            random.nextInt(20),
+            number(),
+            maybe(number()),
+            pick(ColumnState.values()),
+            number()));
+    entities.add(new Sequence(tenantId(), projectId(), number()));
+    entities.add(
+        new Member(
+            tenantId(),
+            projectId(),
+            userId(),
+            pick(ProjectRole.values()),
+            maybe(text()),
+            maybe(text()),
+            maybe(slug()),
+            number()));
+    entities.add(
+        new Summary(
+            tenantId(),
+            projectId(),
+            random.nextInt(8),
+            number(),
+            number(),
+            Map.of(identifier(), number())));
+  }
+
+  private void addTasks(List<Entity> entities) {
+    entities.add(new Reference(taskKey(), reference()));
+    entities.add(task());
+    entities.add(new TaskBody(tenantId(), taskId(), text(), number()));
+    entities.add(
+        new Comment(
+            tenantId(), taskId(), identifier(), time(), userId(), maybe(text()), text(), number()));
+    entities.add(
+        new Activity(
+            tenantId(),
+            taskId(),
+            identifier(),
+            time(),
+            userId(),
+            maybe(text()),
+            pick(ActivityKind.values()),
+            maybe(text()),
+            maybe(text()),
+            maybe(text())));
+  }
+
+  Task task() {
+    var details =
+        new TaskDetails(
+            maybe(text()),
+            maybe(LocalDate.ofEpochDay(random.nextInt(40_000))),
+            labels(),
+            maybe(pick(Priority.values())));
+    var escalation =
+        new Escalation(
+            userId(), maybe(pick(EscalationState.values())), maybe(time()), maybe(time()));
+    return new Task(
+        taskKey(),
+        identifier(),
+        text(),
+        maybe(reference()),
+        details,
+        maybe(new Assignment(userId(), maybe(text()), random.nextBoolean())),
+        maybe(escalation),
+        maybe(new ProjectLabel(slug(), text())),
+        random.nextInt(100),
+        number());
+  }
+
+  private TaskKey taskKey() {
+    return new TaskKey(tenantId(), projectId(), time(), taskId());
+  }
+
+  private TaskReference reference() {
+    return new TaskReference(prefix(), 1 + random.nextInt(100_000));
+  }
+
+  private List<BoardColumn> columns() {
+    var columns = new ArrayList<BoardColumn>();
+    for (int position = random.nextInt(4); position > 0; position--) {
+      columns.add(new BoardColumn("S" + position, random.nextBoolean()));
+    }
+    return columns;
+  }
+
+  private List<String> labels() {
+    return random.ints(random.nextInt(4)).mapToObj(number -> "label " + number).toList();
+  }
+
+  private TenantId tenantId() {
+    return new TenantId(identifier());
+  }
+
+  private ProjectId projectId() {
+    return new ProjectId(identifier());
+  }
+
+  private UserId userId() {
+    return new UserId(identifier());
+  }
+
+  private TaskId taskId() {
+    return new TaskId(identifier());
+  }
+
+  private String identifier() {
+    var alphabet = "abcXYZ019_-";
+    var identifier = new StringBuilder();
+    for (int length = 1 + random.nextInt(64); length > 0; length--) {
+      identifier.append(alphabet.charAt(random.nextInt(alphabet.length())));
+    }
+    return identifier.toString();
+  }
+
+  private Slug slug() {
+    return new Slug("s" + random.nextInt(1_000_000));
+  }
+
+  private Prefix prefix() {
+    return new Prefix("P" + random.nextInt(1_000_000));
+  }
+
+  private EmailAddress email() {
+    return new EmailAddress("u" + random.nextInt(1_000_000) + "#x@acme.example");
+  }
+
+  /// Text as people write it: other scripts, characters of two code units, and separators of keys.
+  private String text() {
+    return WORDS.get(random.nextInt(WORDS.size())) + random.nextInt(100);
+  }
+
+  private Instant time() {
+    return Instant.ofEpochSecond(random.nextLong(5_000_000_000L));
+  }
+
+  private long number() {
+    return random.nextInt(4) == 0 ? 0 : random.nextLong(1_000_000);
+  }
+
+  private <E> E pick(E[] values) {
+    return values[random.nextInt(values.length)];
+  }
+
+  private <T> T maybe(T value) {
+    return random.nextBoolean() ? value : null;
+  }
+}

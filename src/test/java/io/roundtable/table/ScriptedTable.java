@@ -1,0 +1,91 @@
+package io.roundtable.table;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.vertx.core.Vertx;
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import software.amazon.awssdk.http.SdkHttpResponse;
+import software.amazon.awssdk.http.async.AsyncExecuteRequest;
+import software.amazon.awssdk.http.async.SdkAsyncHttpClient;
+import software.amazon.awssdk.utils.async.SimplePublisher;
+
+/// A table that answers what a test tells it to, so that the real SDK meets what a healthy engine
+/// never does. Where nothing is left to answer it keeps silent.
+final class ScriptedTable implements AutoCloseable, SdkAsyncHttpClient {
+  static final Duration CALL_TIMEOUT = Duration.ofSeconds(3);
+
+  private final Vertx vertx = Vertx.vertx();
+  private final Deque<Answer> answers = new ArrayDeque<>();
+  private final List<String> operations = new ArrayList<>();
+  private final TableConnection connection =
+      TableConnection.open(
+          vertx,
+          TableOptions.ofProcess(this).withTableName("T").withCallTimeout(CALL_TIMEOUT),
+          TestTable.CURSOR_KEY,
+          InstantSource.system());
+
+  private record Answer(int status, String body) {}
+
+  ScriptedTable answer(String body) {
+    answers.add(new Answer(200, body));
+    return this;
+  }
+
+  ScriptedTable refuse(String type, String message) {
+    var body = "{\"__type\":\"com.amazonaws.dynamodb.v20120810#%s\",\"message\":\"%s\"}";
+    answers.add(new Answer(400, body.formatted(type, message)));
+    return this;
+  }
+
+  ScriptedTable breakDown() {
+    answers.add(new Answer(500, "{}"));
+    return this;
+  }
+
+  TableConnection connection() {
+    return connection;
+  }
+
+  Vertx vertx() {
+    return vertx;
+  }
+
+  /// The operations that were asked for, in order.
+  synchronized List<String> operations() {
+    return List.copyOf(operations);
+  }
+
+  @Override
+  public synchronized CompletableFuture<Void> execute(AsyncExecuteRequest request) {
+    var target = request.request().firstMatchingHeader("X-Amz-Target").orElseThrow();
+    operations.add(target.substring(target.indexOf('.') + 1));
+    var answer = answers.poll();
+    if (answer == null) {
+      return new CompletableFuture<>();
+    }
+    var headers =
+        SdkHttpResponse.builder()
+            .statusCode(answer.status())
+            .putHeader("Content-Type", "application/x-amz-json-1.0")
+            .build();
+    request.responseHandler().onHeaders(headers);
+    var body = new SimplePublisher<ByteBuffer>();
+    body.send(ByteBuffer.wrap(answer.body().getBytes(UTF_8)));
+    body.complete();
+    request.responseHandler().onStream(body);
+    return CompletableFuture.completedFuture(null);
+  }
+
+  @Override
+  public void close() {
+    connection.close();
+    Await.result(vertx.close());
+  }
+}
