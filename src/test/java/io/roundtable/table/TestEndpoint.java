@@ -1,9 +1,16 @@
 package io.roundtable.table;
 
-import io.roundtable.embedded.EmbeddedEngine;
-import io.roundtable.embedded.EngineOptions;
+import io.roundtable.engine.http.DynamoDbHandler;
+import io.roundtable.engine.http.DynamoDbServer;
+import io.roundtable.engine.operation.EngineSettings;
+import io.roundtable.engine.store.Store;
+import io.roundtable.engine.store.StoreLocation;
 import io.vertx.core.Vertx;
+import io.vertx.core.net.SocketAddress;
 import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import org.testcontainers.DockerClientFactory;
 import org.testcontainers.containers.GenericContainer;
 
@@ -16,15 +23,31 @@ final class TestEndpoint {
   private static final String IMAGE = "amazon/dynamodb-local:3.3.2";
   private static final int IMAGE_PORT = 8000;
 
+  private static final List<String> SOCKETS =
+      List.of(
+          "/var/run/docker.sock",
+          System.getProperty("user.home") + "/.docker/run/docker.sock",
+          System.getenv().getOrDefault("XDG_RUNTIME_DIR", "/run") + "/docker.sock");
+
   private TestEndpoint() {}
 
   static URI uri() {
     return Chosen.URI;
   }
 
-  /// Whether Amazon's image can be run here.
+  /// Whether Amazon's image can be run here; says so where it cannot.
   static boolean hasContainerEngine() {
-    return DockerClientFactory.instance().isDockerAvailable();
+    boolean present = hasContainerSocket() && DockerClientFactory.instance().isDockerAvailable();
+    if (!present) {
+      System.out.println("Skipped: no container engine answers here to run " + IMAGE + ".");
+    }
+    return present;
+  }
+
+  /// Testcontainers logs an error where it looks for an engine in vain.
+  private static boolean hasContainerSocket() {
+    return System.getenv("DOCKER_HOST") != null
+        || SOCKETS.stream().map(Path::of).anyMatch(Files::exists);
   }
 
   /// Amazon's image, running until the process ends.
@@ -47,9 +70,11 @@ final class TestEndpoint {
   }
 
   private static URI ofEmbeddedEngine() {
-    var options = EngineOptions.inMemory().withLoopbackPort(0);
-    var engine = Await.result(EmbeddedEngine.start(Vertx.vertx(), options));
-    return URI.create("http://127.0.0.1:" + engine.loopbackPort().orElseThrow());
+    var handler =
+        DynamoDbHandler.open(Store.open(StoreLocation.inMemory()), EngineSettings.DEFAULT);
+    var address = SocketAddress.inetSocketAddress(0, "127.0.0.1");
+    var server = Await.result(DynamoDbServer.listen(Vertx.vertx(), handler, address));
+    return URI.create("http://127.0.0.1:" + server.port());
   }
 
   private static final class Chosen {

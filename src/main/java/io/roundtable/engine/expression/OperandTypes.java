@@ -4,6 +4,7 @@ import io.roundtable.engine.expression.Condition.Operand;
 import io.roundtable.engine.value.AttributeValue;
 import io.roundtable.engine.value.ValueOrder;
 import io.roundtable.engine.value.ValueType;
+import java.util.Base64;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -110,21 +111,17 @@ final class OperandTypes {
             + shown(high));
   }
 
-  private static String shown(AttributeValue value) {
-    var content =
-        switch (value) {
-          case AttributeValue.S(var text) -> text;
-          case AttributeValue.N(var number) -> number.toString();
-          case AttributeValue.B(var bytes) ->
-              "java.nio.HeapByteBuffer[pos=0 lim="
-                  + bytes.length()
-                  + " cap="
-                  + bytes.length()
-                  + "]";
-          case AttributeValue.Bool _, AttributeValue.Null _, AttributeValue.L _ -> "";
-          case AttributeValue.Ss _, AttributeValue.Ns _, AttributeValue.Bs _ -> "";
-          case AttributeValue.M _ -> "";
-        };
-    return "AttributeValue: {" + value.type() + ":" + content + "}";
+  private static String shown(AttributeValue bound) {
+    return "AttributeValue: {" + bound.type() + ":" + content(bound) + "}";
+  }
+
+  /// Bounds are scalars: everything else is refused before.
+  private static String content(AttributeValue bound) {
+    if (bound instanceof AttributeValue.B(var bytes)) {
+      return Base64.getEncoder().encodeToString(bytes.toArray());
+    }
+    return bound instanceof AttributeValue.N(var number)
+        ? number.toString()
+        : ((AttributeValue.S) bound).value();
   }
 }

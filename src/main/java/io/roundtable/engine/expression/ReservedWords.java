@@ -8,7 +8,8 @@ import java.util.Set;
 /// The list is the one of the AWS documentation, "Reserved words in DynamoDB", misspellings
 /// included.
 final class ReservedWords {
-  private static final Set<String> WORDS =
+  /// In upper case.
+  static final Set<String> WORDS =
       Set.of(
           """
           ABORT ABSOLUTE ACTION ADD AFTER AGENT AGGREGATE ALL ALLOCATE ALTER ANALYZE AND ANY
@@ -65,10 +66,6 @@ final class ReservedWords {
               .split("\\s+"));
 
   private ReservedWords() {}
-
-  static int count() {
-    return WORDS.size();
-  }
 
   /// Whether the word is reserved, in whatever case.
   static boolean contains(String word) {
