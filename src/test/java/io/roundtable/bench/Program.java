@@ -31,11 +31,9 @@ record Program(Process process, String address, Duration startedIn) implements A
   }
 
   @Override
-  public void close() throws InterruptedException {
+  public void close() {
     process.destroy();
-    if (!process.waitFor(10, TimeUnit.SECONDS)) {
-      process.destroyForcibly();
-    }
+    process.onExit().orTimeout(10, TimeUnit.SECONDS).join();
   }
 
   private static String listening(BufferedReader output) throws IOException {
