@@ -13,7 +13,7 @@ public final class HttpVerticle extends VerticleBase {
 
   /// Takes what the pages are served from.
   ///
-  /// @param port 0 for any free one
+  /// @param port negative for any free one that all of them share
   public HttpVerticle(Frontend frontend, int port) {
     this.frontend = frontend;
     this.port = port;

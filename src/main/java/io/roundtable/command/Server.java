@@ -18,6 +18,9 @@ import java.time.InstantSource;
 
 /// The running application, from the engine up to the pages.
 final class Server {
+  /// To Vert.x, any free port that all event loops share; 0 would be another one for each.
+  private static final int ANY_SHARED_PORT = -1;
+
   private final Shell shell;
   private final Vertx vertx;
   private final StorageAccess access;
@@ -84,11 +87,11 @@ final class Server {
   String listen() throws Exception {
     var http = services.configuration().http();
     var frontend = await(vertx.executeBlocking(() -> Frontend.load(vertx, services)));
-    var first = new HttpVerticle(frontend, http.port());
+    var port = http.port() == 0 ? ANY_SHARED_PORT : http.port();
+    var first = new HttpVerticle(frontend, port);
     await(vertx.deployVerticle(first));
-    // The other event loops join the first one on the port that it really got.
     for (int loop = 1; loop < Runtime.getRuntime().availableProcessors(); loop++) {
-      await(vertx.deployVerticle(new HttpVerticle(frontend, first.port())));
+      await(vertx.deployVerticle(new HttpVerticle(frontend, port)));
     }
     await(vertx.deployVerticle(new HealthVerticle(services)));
     return http.listeningAddress(first.port());

@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.roundtable.Main;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Queue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -93,7 +95,15 @@ final class Program implements AutoCloseable {
 
   private static BlockingQueue<String> lines(BufferedReader reader) {
     var lines = new LinkedBlockingQueue<String>();
-    Thread.ofVirtual().start(() -> reader.lines().forEach(lines::add));
+    Thread.ofVirtual().start(() -> read(reader, lines));
     return lines;
+  }
+
+  private static void read(BufferedReader reader, Queue<String> lines) {
+    try {
+      reader.lines().forEach(lines::add);
+    } catch (UncheckedIOException ended) {
+      // The process was ended while it was read: there is nothing more to see.
+    }
   }
 }

@@ -87,7 +87,8 @@ class ServeIT {
       assertTrue(status.out().getFirst().startsWith("Table Roundtable in "));
       assertEquals(0, createTenant(file, "acme").status());
       assertEquals(
-          List.of("roundtable: The slug acme is taken."), createTenant(file, "acme").err());
+          List.of("roundtable: The address acme is taken. Choose another one."),
+          createTenant(file, "acme").err());
       program.stop();
     }
   }

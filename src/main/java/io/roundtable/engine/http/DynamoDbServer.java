@@ -40,9 +40,11 @@ public final class DynamoDbServer {
             .setIdleTimeoutUnit(TimeUnit.SECONDS)
             .setMaxHeaderSize(MAXIMUM_HEADER_BYTES)
             .setTcpNoDelay(true)
+            .setHttp2ClearTextEnabled(false)
             .setHandle100ContinueAutomatically(true);
     return vertx
         .createHttpServer(options)
+        .invalidRequestHandler(DynamoDbServer::refuse)
         .requestHandler(request -> new Exchange(vertx.getOrCreateContext(), handler, request).run())
         .listen(address)
         .map(DynamoDbServer::new);
@@ -60,6 +62,11 @@ public final class DynamoDbServer {
   /// @return completes when the address is free again
   public Future<Void> close() {
     return server.close();
+  }
+
+  /// A request that is no HTTP, or whose headers are too long.
+  private static void refuse(HttpServerRequest request) {
+    request.response().setStatusCode(400).end().onComplete(_ -> request.connection().close());
   }
 
   /// One request and its answer.

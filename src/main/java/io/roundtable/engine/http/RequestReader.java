@@ -24,6 +24,7 @@ final class RequestReader {
               StreamReadConstraints.builder()
                   .maxNestingDepth(MAXIMUM_JSON_DEPTH)
                   .maxStringLength(DynamoDbHandler.MAXIMUM_BODY_BYTES)
+                  .maxNameLength(DynamoDbHandler.MAXIMUM_BODY_BYTES)
                   .maxNumberLength(1_000)
                   .build())
           // Attribute names are the callers' and endless; interning them would only cost.

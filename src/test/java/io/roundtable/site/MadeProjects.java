@@ -1,0 +1,102 @@
+package io.roundtable.site;
+
+import io.roundtable.model.BoardColumn;
+import io.roundtable.model.Column;
+import io.roundtable.model.ColumnState;
+import io.roundtable.model.EmailAddress;
+import io.roundtable.model.Entity;
+import io.roundtable.model.Member;
+import io.roundtable.model.Prefix;
+import io.roundtable.model.PrefixClaim;
+import io.roundtable.model.Project;
+import io.roundtable.model.ProjectId;
+import io.roundtable.model.ProjectRole;
+import io.roundtable.model.ProjectState;
+import io.roundtable.model.Reference;
+import io.roundtable.model.Sequence;
+import io.roundtable.model.Slug;
+import io.roundtable.model.SlugClaim;
+import io.roundtable.model.Task;
+import io.roundtable.model.TaskId;
+import io.roundtable.model.TaskKey;
+import io.roundtable.model.TaskReference;
+import io.roundtable.model.Tenant;
+import io.roundtable.model.TenantId;
+import io.roundtable.model.TenantRole;
+import io.roundtable.model.TenantSlug;
+import io.roundtable.model.User;
+import io.roundtable.model.UserId;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Tenants and projects as entities, for tests that need more than the guide's demonstration.
+final class MadeProjects {
+  static final Instant SINCE = Instant.parse("2026-10-01T08:00:00Z");
+
+  private MadeProjects() {}
+
+  /// A tenant with one person.
+  static List<Entity> tenant(TenantId id, String slug, String name, UserId user, TenantRole role) {
+    var address = new EmailAddress(user + "@" + slug + ".example");
+    return List.of(
+        new Tenant(id, name, new Slug(slug), SINCE, 1),
+        new TenantSlug(new Slug(slug), id),
+        person(id, user, address, role));
+  }
+
+  /// A person of a tenant.
+  static User person(TenantId id, UserId user, EmailAddress address, TenantRole role) {
+    return new User(id, user, "Person " + user, address, role, 1);
+  }
+
+  /// A project with the columns OPEN and DONE, its owner and its first task.
+  static List<Entity> project(
+      TenantId tenant, ProjectId id, String slug, ProjectState state, UserId owner) {
+    var prefix = new Prefix(slug.toUpperCase(java.util.Locale.ROOT).replaceAll("[^A-Z]", ""));
+    var places = List.of(new BoardColumn("OPEN", false), new BoardColumn("DONE", true));
+    var name = "Project " + slug;
+    var project = new Project(tenant, id, name, new Slug(slug), prefix, places, state, 1, SINCE, 1);
+    var task = new TaskKey(tenant, id, SINCE, new TaskId(id + "-first"));
+    var reference = new TaskReference(prefix, 1);
+    var entities = new ArrayList<Entity>();
+    entities.add(project);
+    entities.add(new SlugClaim(tenant, project.slug(), id, places));
+    entities.add(new PrefixClaim(tenant, prefix, id));
+    entities.add(new Sequence(tenant, id, 1));
+    entities.add(column(tenant, id, places.get(0), 0, 1));
+    entities.add(column(tenant, id, places.get(1), 1, 0));
+    entities.add(member(project, owner, ProjectRole.OWNER));
+    entities.add(
+        Task.of(task, "OPEN", "Secret of " + slug).withReference(reference).withVersion(1));
+    entities.add(new Reference(task, reference));
+    return entities;
+  }
+
+  static Member member(Project project, UserId user, ProjectRole role) {
+    return new Member(
+        project.tenantId(),
+        project.projectId(),
+        user,
+        role,
+        "Person " + user,
+        project.name(),
+        project.slug(),
+        1);
+  }
+
+  static Column column(
+      TenantId tenant, ProjectId project, BoardColumn place, int position, long tasks) {
+    return new Column(
+        tenant,
+        project,
+        place.status(),
+        place.status(),
+        place.closing(),
+        position,
+        tasks,
+        null,
+        ColumnState.OPEN,
+        1);
+  }
+}

@@ -1,0 +1,184 @@
+package io.roundtable.site;
+
+import io.roundtable.Frontend;
+import io.roundtable.HttpVerticle;
+import io.roundtable.Services;
+import io.roundtable.configuration.Configuration;
+import io.roundtable.configuration.HttpSettings;
+import io.roundtable.configuration.MasterKeySource;
+import io.roundtable.configuration.Secrets;
+import io.roundtable.configuration.Secrets.Purpose;
+import io.roundtable.configuration.Storage;
+import io.roundtable.demo.DemoAccount;
+import io.roundtable.demo.GuideDemo;
+import io.roundtable.embedded.EmbeddedEngine;
+import io.roundtable.embedded.EngineOptions;
+import io.roundtable.engine.operation.BackfillPace;
+import io.roundtable.engine.operation.EngineSettings;
+import io.roundtable.engine.operation.PausableBackfill;
+import io.roundtable.feature.account.Passwords;
+import io.roundtable.model.Entity;
+import io.roundtable.model.Session;
+import io.roundtable.model.TenantId;
+import io.roundtable.model.UserId;
+import io.roundtable.table.PageCost;
+import io.roundtable.table.TableConnection;
+import io.roundtable.table.TableIndex;
+import io.roundtable.table.TableOptions;
+import io.roundtable.web.session.PublicAddress;
+import io.roundtable.web.session.SessionToken;
+import io.vertx.core.Future;
+import io.vertx.core.Vertx;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/// The whole application inside a test: engine in memory, table, pages on a port of its own, and a
+/// record of every request that the pages send to the table.
+public final class Site implements AutoCloseable {
+  private static final long WAIT_SECONDS = 120;
+  private static final byte[] MASTER_KEY =
+      "a master key for tests, 32 bytes".getBytes(StandardCharsets.UTF_8);
+
+  private final Vertx vertx = Vertx.vertx();
+  private final PausableBackfill backfill = new PausableBackfill(BackfillPace.steady());
+  private final MovableClock clock = new MovableClock();
+  private final EmbeddedEngine engine;
+  private final RecordingHttpClient requests;
+  private final Services services;
+  private String deployment;
+  private HttpVerticle pages;
+
+  private Site() {
+    var options =
+        EngineOptions.inMemory().withSettings(EngineSettings.DEFAULT.withBackfillPace(backfill));
+    this.engine = result(EmbeddedEngine.start(vertx, options));
+    this.requests = new RecordingHttpClient(engine.httpClient());
+    var secrets = Secrets.of(MASTER_KEY);
+    var table =
+        TableConnection.open(
+            vertx, TableOptions.ofProcess(requests), secrets.key(Purpose.CURSOR), clock);
+    this.services = new Services(configuration(), secrets, table, Passwords.start(vertx), clock);
+  }
+
+  /// A site with every index and no tenant.
+  public static Site start() {
+    return start(TableIndex.secondary());
+  }
+
+  /// A site with some of the indexes and no tenant.
+  public static Site start(Set<TableIndex> indexes) {
+    var site = new Site();
+    result(site.services.table().administration().createTable(indexes));
+    site.restart();
+    return site;
+  }
+
+  /// Serves with nothing remembered, as after a restart of the process.
+  public void restart() {
+    if (deployment != null) {
+      result(vertx.undeploy(deployment));
+    }
+    pages = new HttpVerticle(Frontend.load(vertx, services), 0);
+    deployment = result(vertx.deployVerticle(pages));
+    requests.forget();
+  }
+
+  /// Loads the guide's demonstration.
+  ///
+  /// @return who can sign in
+  public List<DemoAccount> loadGuide() {
+    return result(new GuideDemo(services.table(), services.passwords(), services.secrets()).load());
+  }
+
+  /// Loads entities in bulk.
+  public void load(List<? extends Entity> entities) {
+    result(services.table().bulkLoad().load(entities.iterator(), count -> {}));
+  }
+
+  /// A browser that is signed in.
+  ///
+  /// @param slug the tenant's slug
+  public Browsing signedIn(TenantId tenant, String slug, UserId user) {
+    var token = SessionToken.create();
+    var now = Instant.now();
+    var session = new Session(tenant, token.hash(), user, now, now.plus(Duration.ofDays(1)));
+    result(services.table().sessionWrites().put(new PageCost(), session));
+    requests.forget();
+    return new Browsing(this, SessionCookie.of(services.secrets(), session, token, slug));
+  }
+
+  /// A browser without any session.
+  public Browsing stranger() {
+    return new Browsing(this, "");
+  }
+
+  /// The address of the pages.
+  public String address() {
+    return "http://127.0.0.1:" + pages.port();
+  }
+
+  /// The open table.
+  public TableConnection table() {
+    return services.table();
+  }
+
+  /// The clock of everything but the engine.
+  public MovableClock clock() {
+    return clock;
+  }
+
+  /// Holds back the building of indexes, and lets it go on.
+  public PausableBackfill backfill() {
+    return backfill;
+  }
+
+  /// What was sent to the table since the last look.
+  List<RecordingHttpClient.Sent> takeRequests() {
+    var sent = requests.sent();
+    requests.forget();
+    return sent;
+  }
+
+  @Override
+  public void close() {
+    result(vertx.undeploy(deployment));
+    services.table().close();
+    result(engine.close());
+    result(vertx.close());
+  }
+
+  /// Waits for a future, with its own failure where it fails.
+  public static <T> T result(Future<T> future) {
+    try {
+      return future.toCompletionStage().toCompletableFuture().get(WAIT_SECONDS, TimeUnit.SECONDS);
+    } catch (ExecutionException failed) {
+      throw new AssertionError("the future failed", failed.getCause());
+    } catch (InterruptedException | TimeoutException stuck) {
+      throw new AssertionError("the future did not complete", stuck);
+    }
+  }
+
+  private static Configuration configuration() {
+    var http =
+        new HttpSettings("127.0.0.1", 0, 0, Optional.of(URI.create("http://127.0.0.1")), false);
+    return new Configuration(
+        http,
+        new Storage.EmbeddedMemory(OptionalInt.empty()),
+        "Roundtable",
+        new MasterKeySource.Fresh());
+  }
+
+  /// The address that cookies are made for.
+  static PublicAddress publicAddress() {
+    return PublicAddress.of("http://127.0.0.1");
+  }
+}
