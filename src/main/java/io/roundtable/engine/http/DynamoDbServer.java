@@ -16,7 +16,8 @@ import java.util.concurrent.TimeUnit;
 /// Serves a [DynamoDbHandler] over HTTP, on a TCP port or a Unix domain socket. It has no
 /// authentication and is meant for this machine: bind it to loopback.
 public final class DynamoDbServer {
-  private static final int IDLE_SECONDS = 60;
+  // Longer than clients keep an idle connection, so that they are the ones who end it.
+  private static final int IDLE_SECONDS = 180;
   private static final int MAXIMUM_HEADER_BYTES = 16 * 1024;
 
   private final HttpServer server;
