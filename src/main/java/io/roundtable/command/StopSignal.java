@@ -27,7 +27,11 @@ final class StopSignal {
 
   private static void close(Supplier<Future<Void>> closing) {
     try {
-      closing.get().toCompletionStage().toCompletableFuture().get(LONGEST_SECONDS, TimeUnit.SECONDS);
+      closing
+          .get()
+          .toCompletionStage()
+          .toCompletableFuture()
+          .get(LONGEST_SECONDS, TimeUnit.SECONDS);
     } catch (TimeoutException late) {
       LOGGER.warn("Stopping took longer than {} seconds: giving up.", LONGEST_SECONDS, late);
     } catch (Exception failed) {

@@ -85,11 +85,11 @@ record StorageAccess(
     return new StorageAccess(options, place, OptionalInt.empty(), reached::close);
   }
 
-  private static Future<StorageAccess> remote(
-      Vertx vertx, Storage.DynamoDb remote, Shell shell) {
+  private static Future<StorageAccess> remote(Vertx vertx, Storage.DynamoDb remote, Shell shell) {
     var place = remote.endpoint().map(URI::toString).orElse("Amazon DynamoDB");
     var access =
-        new StorageAccess(options(remote, shell), place, OptionalInt.empty(), Future::succeededFuture);
+        new StorageAccess(
+            options(remote, shell), place, OptionalInt.empty(), Future::succeededFuture);
     return remote
         .endpoint()
         .map(endpoint -> vertx.executeBlocking(() -> answering(endpoint)).map(access))
