@@ -6,6 +6,7 @@ import io.roundtable.model.ProjectRole;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.Locale;
 
 /// The words in which pages speak of the model's values: the same word everywhere for one thing.
 public final class Words {
@@ -60,6 +61,15 @@ public final class Words {
   /// @return the column's name; the status itself where the board has no such column any more
   public static String status(ProjectHead head, String status) {
     return head.column(status).map(Column::name).orElse(status);
+  }
+
+  /// A status where the project's columns are not known, as in lists across projects.
+  ///
+  /// @param status for example `IN_PROGRESS`
+  /// @return for example `In progress`
+  public static String status(String status) {
+    var words = status.replace('_', ' ').toLowerCase(Locale.ROOT);
+    return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
   }
 
   /// Whether a status means that a task is done.

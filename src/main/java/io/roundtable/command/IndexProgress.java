@@ -28,8 +28,7 @@ final class IndexProgress {
     while ("CREATING".equals(report.status())) {
       var line =
           "%s: IndexStatus %s, Backfilling %s, %,d items"
-              .formatted(
-                  index.indexName(), report.status(), report.backfilling(), report.items());
+              .formatted(index.indexName(), report.status(), report.backfilling(), report.items());
       if (!line.equals(last)) {
         shell.out().println(line);
         last = line;

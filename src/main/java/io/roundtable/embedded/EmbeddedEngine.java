@@ -32,8 +32,8 @@ public final class EmbeddedEngine {
     this.handler = handler;
   }
 
-  /// Opens the store, off the event loop, and then listens where the options say. Where the name of
-  /// the data file is too long for a socket beside it, the engine runs without one.
+  /// Opens the store, off the event loop, and then listens where the options say. Where there
+  /// can be no socket beside the data file, because its name is too long, the engine runs without.
   ///
   /// @param vertx serves the socket and the port
   /// @param options where the data lies and whether to listen on TCP
@@ -118,8 +118,7 @@ public final class EmbeddedEngine {
 
   private static Future<Void> goWithoutSocket(Path dataFile) {
     LOGGER.warn(
-        "The name {} is too long for a socket: other commands cannot reach this process.",
-        dataFile);
+        "No socket can be kept beside {}: other commands cannot reach this process.", dataFile);
     return Future.succeededFuture();
   }
 

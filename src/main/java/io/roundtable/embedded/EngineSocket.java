@@ -38,10 +38,12 @@ final class EngineSocket {
   /// The socket's place.
   ///
   /// @param dataFile a path without links
-  /// @return beside the data file; empty if the name would be too long for a socket
+  /// @return beside the data file; empty if the name would be too long for a socket, or the file
+  ///     system knows no permissions that would keep others out
   static Optional<Path> beside(Path dataFile) {
-    int longest = draftFolder(dataFile).resolve(DRAFT_NAME).toString().getBytes(UTF_8).length;
-    return longest > LONGEST_NAME_BYTES ? Optional.empty() : Optional.of(sibling(dataFile, SUFFIX));
+    boolean guarded = dataFile.getFileSystem().supportedFileAttributeViews().contains("posix");
+    boolean fits = draft(dataFile).toString().getBytes(UTF_8).length <= LONGEST_NAME_BYTES;
+    return guarded && fits ? Optional.of(sibling(dataFile, SUFFIX)) : Optional.empty();
   }
 
   /// Begins to listen.
@@ -51,21 +53,13 @@ final class EngineSocket {
   /// @return the listening socket; fails with [IOException] if it cannot be made
   static Future<EngineSocket> listen(
       Vertx vertx, DynamoDbHandler handler, Path dataFile, Path path) {
-    var folder = draftFolder(dataFile);
-    var draft = folder.resolve(DRAFT_NAME);
+    var draft = draft(dataFile);
+    var address = SocketAddress.domainSocketAddress(draft.toString());
     return vertx
-        .executeBlocking(() -> prepare(folder, draft))
-        .compose(
-            ready ->
-                DynamoDbServer.listen(
-                    vertx, handler, SocketAddress.domainSocketAddress(draft.toString())))
-        .compose(
-            server ->
-                vertx
-                    .executeBlocking(() -> publish(folder, draft, path))
-                    .map(published -> new EngineSocket(path, server))
-                    .recover(
-                        failure -> server.close().transform(_ -> Future.failedFuture(failure))));
+        .executeBlocking(() -> prepare(draft))
+        .compose(prepared -> DynamoDbServer.listen(vertx, handler, address))
+        .map(server -> new EngineSocket(path, server))
+        .compose(socket -> socket.publish(vertx, draft));
   }
 
   Path path() {
@@ -82,22 +76,30 @@ final class EngineSocket {
         .mapEmpty();
   }
 
-  private static Path prepare(Path folder, Path draft) throws IOException {
+  private static Path prepare(Path draft) throws IOException {
+    var folder = draft.getParent();
     Files.deleteIfExists(draft);
     Files.deleteIfExists(folder);
     var owner = PosixFilePermissions.fromString("rwx------");
     return Files.createDirectory(folder, PosixFilePermissions.asFileAttribute(owner));
   }
 
-  private static Path publish(Path folder, Path draft, Path path) throws IOException {
+  private Future<EngineSocket> publish(Vertx vertx, Path draft) {
+    return vertx
+        .executeBlocking(() -> moveIntoPlace(draft))
+        .map(this)
+        .recover(failure -> server.close().transform(_ -> Future.failedFuture(failure)));
+  }
+
+  private Path moveIntoPlace(Path draft) throws IOException {
     Files.setPosixFilePermissions(draft, PosixFilePermissions.fromString("rw-------"));
     Files.move(draft, path, StandardCopyOption.ATOMIC_MOVE);
-    Files.delete(folder);
+    Files.delete(draft.getParent());
     return path;
   }
 
-  private static Path draftFolder(Path dataFile) {
-    return sibling(dataFile, DRAFT_FOLDER);
+  private static Path draft(Path dataFile) {
+    return sibling(dataFile, DRAFT_FOLDER).resolve(DRAFT_NAME);
   }
 
   private static Path sibling(Path dataFile, String suffix) {

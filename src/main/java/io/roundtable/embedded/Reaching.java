@@ -6,6 +6,7 @@ import io.roundtable.engine.store.StoreLocation;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import java.nio.file.Path;
+import java.util.concurrent.TimeoutException;
 
 /// The attempts to open a data file or to attach to the process that has it. A process that is just
 /// starting has the file before its socket, one that is ending removes the socket before it lets
@@ -49,7 +50,8 @@ record Reaching(Vertx vertx, Path dataFile) {
         .recover(
             failure -> {
               client.close();
-              return left > 1 ? later(left - 1) : unanswered(failure);
+              boolean silent = failure instanceof TimeoutException;
+              return silent || left == 1 ? unanswered(failure) : later(left - 1);
             });
   }
 

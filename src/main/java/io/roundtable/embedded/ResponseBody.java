@@ -28,7 +28,7 @@ final class ResponseBody implements Publisher<ByteBuffer> {
     boolean first = subscribed.compareAndSet(false, true);
     subscriber.onSubscribe(delivery);
     if (!first) {
-      delivery.fail(new IllegalStateException("the body of a response has one subscriber"));
+      delivery.refuse(new IllegalStateException("the body of a response has one subscriber"));
     } else if (!body.hasRemaining()) {
       delivery.finish();
     }
@@ -45,7 +45,9 @@ final class ResponseBody implements Publisher<ByteBuffer> {
     @Override
     public void request(long parts) {
       if (parts <= 0) {
-        fail(new IllegalArgumentException("at least one part must be requested: " + parts));
+        var failure = new IllegalArgumentException("at least one part is requested: " + parts);
+        refuse(failure);
+        delivered.completeExceptionally(failure);
       } else if (ended.compareAndSet(false, true)) {
         subscriber.onNext(body.asReadOnlyBuffer());
         subscriber.onComplete();
@@ -67,10 +69,9 @@ final class ResponseBody implements Publisher<ByteBuffer> {
       }
     }
 
-    void fail(RuntimeException failure) {
+    void refuse(RuntimeException failure) {
       if (ended.compareAndSet(false, true)) {
         subscriber.onError(failure);
-        delivered.completeExceptionally(failure);
       }
     }
   }

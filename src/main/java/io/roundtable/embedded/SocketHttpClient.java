@@ -28,6 +28,7 @@ public final class SocketHttpClient implements SdkAsyncHttpClient {
   private static final int CONNECTIONS = 32;
   private static final int WAITING = 1024;
   private static final int CONNECT_MILLIS = 2000;
+  private static final int GREETING_MILLIS = 3000;
 
   /// Shorter than the server's, so that a connection is not used while the server lets it go.
   private static final int IDLE_SECONDS = 30;
@@ -78,14 +79,16 @@ public final class SocketHttpClient implements SdkAsyncHttpClient {
 
   /// Asks the process whether it is there.
   ///
-  /// @return completes if it answers; fails with [IOException] if it does not
+  /// @return completes if it answers; fails with [IOException] if it does not listen, with
+  ///     [java.util.concurrent.TimeoutException] if it listens and stays silent
   Future<Void> greet() {
     return client
         .request(options(HttpMethod.GET, "/"))
         .compose(HttpClientRequest::send)
         .compose(HttpClientResponse::body)
         .<Void>mapEmpty()
-        .recover(failure -> Future.failedFuture(asIoException(failure)));
+        .recover(failure -> Future.failedFuture(asIoException(failure)))
+        .timeout(GREETING_MILLIS, TimeUnit.MILLISECONDS);
   }
 
   @Override

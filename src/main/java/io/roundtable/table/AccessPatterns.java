@@ -1,23 +1,22 @@
 package io.roundtable.table;
 
 import static io.roundtable.table.AccessPattern.Consistency.EVENTUAL;
-import static io.roundtable.table.AccessPattern.Consistency.STRONG;
-import static io.roundtable.table.AccessPattern.Operation.BATCH_GET_ITEM;
-import static io.roundtable.table.AccessPattern.Operation.GET_ITEM;
 import static io.roundtable.table.AccessPattern.Operation.QUERY;
 import static io.roundtable.table.AccessPattern.Order.ASCENDING;
 import static io.roundtable.table.AccessPattern.Order.DESCENDING;
 import static io.roundtable.table.AccessPattern.Order.EITHER;
-import static io.roundtable.table.AccessPattern.Order.NONE;
 import static io.roundtable.table.AccessPattern.Traffic.EVERY_PAGE;
 import static io.roundtable.table.AccessPattern.Traffic.HIGH;
 import static io.roundtable.table.AccessPattern.Traffic.LOW;
 import static io.roundtable.table.AccessPattern.Traffic.MEDIUM;
+import static io.roundtable.table.PatternForms.acrossProjects;
+import static io.roundtable.table.PatternForms.batch;
+import static io.roundtable.table.PatternForms.collection;
+import static io.roundtable.table.PatternForms.item;
+import static io.roundtable.table.PatternForms.relationship;
 import static io.roundtable.table.TableIndex.ASSIGNMENTS;
-import static io.roundtable.table.TableIndex.BASE;
 import static io.roundtable.table.TableIndex.ESCALATIONS;
 import static io.roundtable.table.TableIndex.ESCALATION_QUEUE;
-import static io.roundtable.table.TableIndex.RELATIONSHIPS;
 import static io.roundtable.table.TableIndex.TASK_BOARD;
 
 import io.roundtable.table.KeyClause.BeginsWith;
@@ -37,7 +36,6 @@ public final class AccessPatterns {
   private static final KeyClause TENANT_ID = new Equal(TENANT, new KeyTemplate("<tenantId>"));
   private static final KeyClause RESPONDER_ID =
       new Equal("escalatedTo", new KeyTemplate("<responderId>"));
-  private static final KeyClause META = new Equal("SK", TableKeys.META);
   private static final KeyClause IN_PROJECT = new Equal("PK", TableKeys.PROJECT);
   private static final KeyClause IN_TASK = new Equal("PK", TableKeys.TASK_COLLECTION);
   private static final KeyClause TASKS = new BeginsWith("SK", TableKeys.ALL_TASKS);
@@ -281,55 +279,4 @@ public final class AccessPatterns {
           TENANTS);
 
   private AccessPatterns() {}
-
-  private static AccessPattern item(
-      String id,
-      String name,
-      List<String> inputs,
-      KeyTemplate partition,
-      AccessPattern.Traffic traffic) {
-    var key = List.<KeyClause>of(new Equal("PK", partition), META);
-    return new AccessPattern(
-        id, name, GET_ITEM, inputs, BASE, key, NONE, 1, STRONG, List.of(), traffic);
-  }
-
-  private static AccessPattern batch(
-      String id, String name, List<String> inputs, AccessPattern.Traffic traffic) {
-    return new AccessPattern(
-        id,
-        name,
-        BATCH_GET_ITEM,
-        inputs,
-        BASE,
-        List.of(),
-        NONE,
-        BatchRead.MAXIMUM_KEYS,
-        STRONG,
-        List.of(),
-        traffic);
-  }
-
-  private static AccessPattern collection(
-      String id,
-      String name,
-      List<String> inputs,
-      List<KeyClause> key,
-      AccessPattern.Order order,
-      AccessPattern.Traffic traffic) {
-    return new AccessPattern(
-        id, name, QUERY, inputs, BASE, key, order, PAGE, STRONG, List.of(), traffic);
-  }
-
-  private static AccessPattern relationship(
-      String id, String name, List<String> inputs, KeyTemplate partition, KeyTemplate sort) {
-    List<KeyClause> key = List.of(new Equal("GSI1PK", partition), new BeginsWith("GSI1SK", sort));
-    return new AccessPattern(
-        id, name, QUERY, inputs, RELATIONSHIPS, key, ASCENDING, PAGE, EVENTUAL, List.of(), HIGH);
-  }
-
-  private static AccessPattern acrossProjects(
-      String id, String name, List<String> inputs, TableIndex index, List<KeyClause> key) {
-    return new AccessPattern(
-        id, name, QUERY, inputs, index, key, ASCENDING, PAGE, EVENTUAL, List.of(), HIGH);
-  }
 }

@@ -26,13 +26,19 @@ final class CursorCodec {
   private static final int MAXIMUM_LENGTH = 4096;
   private static final String SEPARATOR = "\0";
 
-  private final SecretKeySpec key;
+  /// Keyed once; each cursor is signed by a copy, since setting up a key costs more than signing.
+  private final Mac keyed;
 
   CursorCodec(byte[] key) {
     if (key.length < MINIMUM_KEY_LENGTH) {
       throw new IllegalArgumentException("a cursor key has at least 32 bytes");
     }
-    this.key = new SecretKeySpec(key, ALGORITHM);
+    try {
+      this.keyed = Mac.getInstance(ALGORITHM);
+      this.keyed.init(new SecretKeySpec(key, ALGORITHM));
+    } catch (GeneralSecurityException missing) {
+      throw new IllegalStateException("every JDK has " + ALGORITHM, missing);
+    }
   }
 
   /// The cursor of a position in the list that answers a question.
@@ -67,13 +73,12 @@ final class CursorCodec {
 
   private byte[] sign(PatternQuery<?> query, byte[] signed) {
     try {
-      var mac = Mac.getInstance(ALGORITHM);
-      mac.init(key);
+      var mac = (Mac) keyed.clone();
       mac.update(scope(query));
       mac.update(signed);
       return Arrays.copyOf(mac.doFinal(), SIGNATURE_LENGTH);
-    } catch (GeneralSecurityException missing) {
-      throw new IllegalStateException("every JDK has " + ALGORITHM, missing);
+    } catch (CloneNotSupportedException different) {
+      throw new IllegalStateException("the JDK's own " + ALGORITHM + " can be copied", different);
     }
   }
 

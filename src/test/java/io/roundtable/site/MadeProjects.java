@@ -29,15 +29,18 @@ import io.roundtable.model.UserId;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /// Tenants and projects as entities, for tests that need more than the guide's demonstration.
-final class MadeProjects {
-  static final Instant SINCE = Instant.parse("2026-10-01T08:00:00Z");
+public final class MadeProjects {
+  /// Since when everything is there.
+  public static final Instant SINCE = Instant.parse("2026-10-01T08:00:00Z");
 
   private MadeProjects() {}
 
   /// A tenant with one person.
-  static List<Entity> tenant(TenantId id, String slug, String name, UserId user, TenantRole role) {
+  public static List<Entity> tenant(
+      TenantId id, String slug, String name, UserId user, TenantRole role) {
     var address = new EmailAddress(user + "@" + slug + ".example");
     return List.of(
         new Tenant(id, name, new Slug(slug), SINCE, 1),
@@ -53,8 +56,19 @@ final class MadeProjects {
   /// A project with the columns OPEN and DONE, its owner and its first task.
   static List<Entity> project(
       TenantId tenant, ProjectId id, String slug, ProjectState state, UserId owner) {
-    var prefix = new Prefix(slug.toUpperCase(java.util.Locale.ROOT).replaceAll("[^A-Z]", ""));
     var places = List.of(new BoardColumn("OPEN", false), new BoardColumn("DONE", true));
+    return project(tenant, id, slug, state, owner, places);
+  }
+
+  /// A project with its owner and its first task.
+  public static List<Entity> project(
+      TenantId tenant,
+      ProjectId id,
+      String slug,
+      ProjectState state,
+      UserId owner,
+      List<BoardColumn> places) {
+    var prefix = new Prefix(slug.toUpperCase(Locale.ROOT).replaceAll("[^A-Z]", ""));
     var name = "Project " + slug;
     var project = new Project(tenant, id, name, new Slug(slug), prefix, places, state, 1, SINCE, 1);
     var task = new TaskKey(tenant, id, SINCE, new TaskId(id + "-first"));
@@ -64,8 +78,9 @@ final class MadeProjects {
     entities.add(new SlugClaim(tenant, project.slug(), id, places));
     entities.add(new PrefixClaim(tenant, prefix, id));
     entities.add(new Sequence(tenant, id, 1));
-    entities.add(column(tenant, id, places.get(0), 0, 1));
-    entities.add(column(tenant, id, places.get(1), 1, 0));
+    for (int position = 0; position < places.size(); position++) {
+      entities.add(column(tenant, id, places.get(position), position, position == 0 ? 1 : 0));
+    }
     entities.add(member(project, owner, ProjectRole.OWNER));
     entities.add(
         Task.of(task, "OPEN", "Secret of " + slug).withReference(reference).withVersion(1));

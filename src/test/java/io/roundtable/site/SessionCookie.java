@@ -7,10 +7,11 @@ import io.roundtable.web.session.SessionToken;
 import io.roundtable.web.session.SignedText;
 
 /// The cookie of a session, as the sign-in page gives it.
-final class SessionCookie {
+public final class SessionCookie {
   private SessionCookie() {}
 
-  static String of(Secrets secrets, Session session, SessionToken token, String slug) {
+  /// The cookie as `name=value`.
+  public static String of(Secrets secrets, Session session, SessionToken token, String slug) {
     var name = "rt-" + session.tenantId();
     var claim =
         String.join(

@@ -6,6 +6,9 @@ import io.vertx.core.Future;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 
 /// Waits for futures, as only tests may.
 final class Await {
@@ -40,5 +43,32 @@ final class Await {
       return carried.failure();
     }
     throw new AssertionError("the future failed otherwise", cause);
+  }
+
+  /// Asks again until it succeeds.
+  static <T> T eventually(Supplier<Future<T>> question) {
+    var answer = new AtomicReference<T>();
+    until(
+        () -> {
+          var asked = question.get().toCompletionStage().toCompletableFuture();
+          return asked.handle((found, failure) -> failure == null && set(answer, found)).join();
+        });
+    return answer.get();
+  }
+
+  /// Looks again until it is so.
+  static void until(BooleanSupplier condition) {
+    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
+    while (!condition.getAsBoolean()) {
+      if (System.nanoTime() - deadline > 0) {
+        throw new AssertionError("it did not come to be");
+      }
+      Thread.yield();
+    }
+  }
+
+  private static <T> boolean set(AtomicReference<T> answer, T found) {
+    answer.set(found);
+    return true;
   }
 }

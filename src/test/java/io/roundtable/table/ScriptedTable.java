@@ -5,11 +5,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import io.vertx.core.Vertx;
 import java.nio.ByteBuffer;
 import java.time.Duration;
-import java.time.InstantSource;
+import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import software.amazon.awssdk.http.SdkHttpResponse;
 import software.amazon.awssdk.http.async.AsyncExecuteRequest;
@@ -21,6 +22,7 @@ import software.amazon.awssdk.utils.async.SimplePublisher;
 final class ScriptedTable implements AutoCloseable, SdkAsyncHttpClient {
   static final Duration CALL_TIMEOUT = Duration.ofSeconds(3);
 
+  private volatile Instant now = Instant.parse("2026-11-30T12:00:00Z");
   private final Vertx vertx = Vertx.vertx();
   private final Deque<Answer> answers = new ArrayDeque<>();
   private final List<String> operations = new ArrayList<>();
@@ -29,24 +31,35 @@ final class ScriptedTable implements AutoCloseable, SdkAsyncHttpClient {
           vertx,
           TableOptions.ofProcess(this).withTableName("T").withCallTimeout(CALL_TIMEOUT),
           TestTable.CURSOR_KEY,
-          InstantSource.system());
+          () -> now);
 
-  private record Answer(int status, String body) {}
+  private record Answer(String operation, int status, String body) {}
 
+  /// Answers the next request, whatever it asks.
   ScriptedTable answer(String body) {
-    answers.add(new Answer(200, body));
+    return answerTo("", body);
+  }
+
+  /// Answers the next request for an operation.
+  synchronized ScriptedTable answerTo(String operation, String body) {
+    answers.add(new Answer(operation, 200, body));
     return this;
   }
 
-  ScriptedTable refuse(String type, String message) {
+  synchronized ScriptedTable refuse(String type, String message) {
     var body = "{\"__type\":\"com.amazonaws.dynamodb.v20120810#%s\",\"message\":\"%s\"}";
-    answers.add(new Answer(400, body.formatted(type, message)));
+    answers.add(new Answer("", 400, body.formatted(type, message)));
     return this;
   }
 
-  ScriptedTable breakDown() {
-    answers.add(new Answer(500, "{}"));
+  synchronized ScriptedTable breakDown() {
+    answers.add(new Answer("", 500, "{}"));
     return this;
+  }
+
+  /// Lets time pass for the connection.
+  void pass(Duration duration) {
+    now = now.plus(duration);
   }
 
   TableConnection connection() {
@@ -65,11 +78,21 @@ final class ScriptedTable implements AutoCloseable, SdkAsyncHttpClient {
   @Override
   public synchronized CompletableFuture<Void> execute(AsyncExecuteRequest request) {
     var target = request.request().firstMatchingHeader("X-Amz-Target").orElseThrow();
-    operations.add(target.substring(target.indexOf('.') + 1));
-    var answer = answers.poll();
-    if (answer == null) {
-      return new CompletableFuture<>();
-    }
+    var operation = target.substring(target.indexOf('.') + 1);
+    operations.add(operation);
+    return next(operation).map(answer -> send(request, answer)).orElseGet(CompletableFuture::new);
+  }
+
+  private Optional<Answer> next(String operation) {
+    var next =
+        answers.stream()
+            .filter(answer -> answer.operation().isEmpty() || answer.operation().equals(operation))
+            .findFirst();
+    next.ifPresent(answers::remove);
+    return next;
+  }
+
+  private static CompletableFuture<Void> send(AsyncExecuteRequest request, Answer answer) {
     var headers =
         SdkHttpResponse.builder()
             .statusCode(answer.status())

@@ -1,12 +1,8 @@
 package io.roundtable.table;
 
-import io.roundtable.engine.http.DynamoDbHandler;
-import io.roundtable.engine.http.DynamoDbServer;
-import io.roundtable.engine.operation.EngineSettings;
-import io.roundtable.engine.store.Store;
-import io.roundtable.engine.store.StoreLocation;
+import io.roundtable.embedded.EmbeddedEngine;
+import io.roundtable.embedded.EngineOptions;
 import io.vertx.core.Vertx;
-import io.vertx.core.net.SocketAddress;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -70,11 +66,9 @@ final class TestEndpoint {
   }
 
   private static URI ofEmbeddedEngine() {
-    var handler =
-        DynamoDbHandler.open(Store.open(StoreLocation.inMemory()), EngineSettings.DEFAULT);
-    var address = SocketAddress.inetSocketAddress(0, "127.0.0.1");
-    var server = Await.result(DynamoDbServer.listen(Vertx.vertx(), handler, address));
-    return URI.create("http://127.0.0.1:" + server.port());
+    var options = EngineOptions.inMemory().withLoopbackPort(0);
+    var engine = Await.result(EmbeddedEngine.start(Vertx.vertx(), options));
+    return URI.create("http://127.0.0.1:" + engine.loopbackPort().orElseThrow());
   }
 
   private static final class Chosen {

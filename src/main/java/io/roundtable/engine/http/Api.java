@@ -3,6 +3,7 @@ package io.roundtable.engine.http;
 import io.roundtable.engine.operation.BatchGetItem;
 import io.roundtable.engine.operation.BatchWriteItem;
 import io.roundtable.engine.operation.CreateTable;
+import io.roundtable.engine.operation.DeleteItem;
 import io.roundtable.engine.operation.DeleteTable;
 import io.roundtable.engine.operation.DescribeEndpoints;
 import io.roundtable.engine.operation.DescribeLimits;
@@ -10,14 +11,15 @@ import io.roundtable.engine.operation.DescribeTable;
 import io.roundtable.engine.operation.EngineSettings;
 import io.roundtable.engine.operation.GetItem;
 import io.roundtable.engine.operation.IndexBuilder;
-import io.roundtable.engine.operation.ItemWrite;
 import io.roundtable.engine.operation.Operation;
+import io.roundtable.engine.operation.PutItem;
 import io.roundtable.engine.operation.Query;
 import io.roundtable.engine.operation.Scan;
 import io.roundtable.engine.operation.TableDescriber;
 import io.roundtable.engine.operation.TimeToLive;
 import io.roundtable.engine.operation.TransactGetItems;
 import io.roundtable.engine.operation.TransactWriteItems;
+import io.roundtable.engine.operation.UpdateItem;
 import io.roundtable.engine.operation.UpdateTable;
 import java.util.HashMap;
 import java.util.Map;
@@ -56,17 +58,17 @@ final class Api {
     add(
         "PutItem",
         Shapes.PUT_ITEM,
-        members -> new ItemWrite(ItemRequests.putItem(members)),
+        members -> new PutItem(ItemRequests.putItem(members)),
         (result, json) -> new Answers(json).write(result));
     add(
         "UpdateItem",
         Shapes.UPDATE_ITEM,
-        members -> new ItemWrite(ItemRequests.updateItem(members)),
+        members -> new UpdateItem(ItemRequests.updateItem(members)),
         (result, json) -> new Answers(json).write(result));
     add(
         "DeleteItem",
         Shapes.DELETE_ITEM,
-        members -> new ItemWrite(ItemRequests.deleteItem(members)),
+        members -> new DeleteItem(ItemRequests.deleteItem(members)),
         (result, json) -> new Answers(json).write(result));
     add(
         "BatchWriteItem",

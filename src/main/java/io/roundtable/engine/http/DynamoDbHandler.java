@@ -9,7 +9,6 @@ import io.roundtable.engine.store.Store;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Executor;
-import java.util.concurrent.Executors;
 
 /// Answers requests of the DynamoDB protocol, whatever transport brought them: the HTTP server, the
 /// socket beside the data file, or a client in the same process.
@@ -29,7 +28,7 @@ public final class DynamoDbHandler implements AutoCloseable {
   private final Api api;
   private final IndexBuilder builder;
   private final String health;
-  private final Executor parsers = Executors.newVirtualThreadPerTaskExecutor();
+  private final Executor parsers = task -> Thread.ofVirtual().name("dynamodb-parser").start(task);
 
   private DynamoDbHandler(Store store, EngineSettings settings, IndexBuilder builder) {
     this.store = store;
@@ -96,7 +95,7 @@ public final class DynamoDbHandler implements AutoCloseable {
         case Operation.Answers<R> answers ->
             CompletableFuture.completedFuture(answer(call, answers.answer(), envelope));
       };
-    } catch (RuntimeException refused) {
+    } catch (RuntimeException | StackOverflowError refused) {
       return CompletableFuture.failedFuture(refused);
     }
   }

@@ -16,7 +16,8 @@ import java.util.concurrent.TimeUnit;
 /// Serves a [DynamoDbHandler] over HTTP, on a TCP port or a Unix domain socket. It has no
 /// authentication and is meant for this machine: bind it to loopback.
 public final class DynamoDbServer {
-  private static final int IDLE_SECONDS = 60;
+  // Longer than clients keep an idle connection, so that they are the ones who end it.
+  private static final int IDLE_SECONDS = 180;
   private static final int MAXIMUM_HEADER_BYTES = 16 * 1024;
 
   private final HttpServer server;
@@ -40,9 +41,11 @@ public final class DynamoDbServer {
             .setIdleTimeoutUnit(TimeUnit.SECONDS)
             .setMaxHeaderSize(MAXIMUM_HEADER_BYTES)
             .setTcpNoDelay(true)
+            .setHttp2ClearTextEnabled(false)
             .setHandle100ContinueAutomatically(true);
     return vertx
         .createHttpServer(options)
+        .invalidRequestHandler(DynamoDbServer::refuse)
         .requestHandler(request -> new Exchange(vertx.getOrCreateContext(), handler, request).run())
         .listen(address)
         .map(DynamoDbServer::new);
@@ -60,6 +63,11 @@ public final class DynamoDbServer {
   /// @return completes when the address is free again
   public Future<Void> close() {
     return server.close();
+  }
+
+  /// A request that is no HTTP, or whose headers are too long.
+  private static void refuse(HttpServerRequest request) {
+    request.response().setStatusCode(400).end().onComplete(_ -> request.connection().close());
   }
 
   /// One request and its answer.

@@ -43,7 +43,7 @@ record Members(Map<String, Object> byName) {
 
   @SuppressWarnings("unchecked") // the reader made it from an Elements shape
   <T> List<T> elements(String name) {
-    return (List<T>) byName.getOrDefault(name, null);
+    return (List<T>) byName.get(name);
   }
 
   @SuppressWarnings("unchecked") // the reader made it from an Entries shape

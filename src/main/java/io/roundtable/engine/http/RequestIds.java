@@ -1,12 +1,13 @@
 package io.roundtable.engine.http;
 
+import java.nio.charset.StandardCharsets;
 import java.util.concurrent.ThreadLocalRandom;
 
 /// Makes the identifiers that answers carry as `x-amzn-RequestId`.
 final class RequestIds {
   private static final int LENGTH = 52;
   private static final byte[] ALPHABET =
-      "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ".getBytes(java.nio.charset.StandardCharsets.ISO_8859_1);
+      "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ".getBytes(StandardCharsets.ISO_8859_1);
 
   private RequestIds() {}
 
@@ -18,6 +19,6 @@ final class RequestIds {
     for (int position = 0; position < LENGTH; position++) {
       characters[position] = ALPHABET[random.nextInt(ALPHABET.length)];
     }
-    return new String(characters, java.nio.charset.StandardCharsets.ISO_8859_1);
+    return new String(characters, StandardCharsets.ISO_8859_1);
   }
 }

@@ -7,7 +7,6 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import io.roundtable.engine.operation.OperationException;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -24,6 +23,7 @@ final class RequestReader {
               StreamReadConstraints.builder()
                   .maxNestingDepth(MAXIMUM_JSON_DEPTH)
                   .maxStringLength(DynamoDbHandler.MAXIMUM_BODY_BYTES)
+                  .maxNameLength(DynamoDbHandler.MAXIMUM_BODY_BYTES)
                   .maxNumberLength(1_000)
                   .build())
           // Attribute names are the callers' and endless; interning them would only cost.
@@ -52,9 +52,9 @@ final class RequestReader {
       return members;
     } catch (JsonProcessingException malformed) {
       throw WireTypes.malformed(malformed.getOriginalMessage());
-    } catch (IOException impossible) {
+    } catch (IOException broken) {
       // UTF-8 that breaks off inside a character surfaces as a plain IOException.
-      throw WireTypes.malformed(new UncheckedIOException(impossible).getMessage());
+      throw WireTypes.malformed("The body is not UTF-8");
     }
   }
 

@@ -1,8 +1,10 @@
 package io.roundtable.engine.http;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /// What the API says of one member: its JSON type, which the reader insists on, and its
 /// constraints, which are checked once the whole body is read.
@@ -12,8 +14,7 @@ sealed interface Shape {
   ///
   /// @param pattern a regular expression for the whole text, or null
   /// @param allowed the only texts allowed, or none where any is
-  record Text(int minimum, int maximum, java.util.regex.Pattern pattern, List<String> allowed)
-      implements Shape {}
+  record Text(int minimum, int maximum, Pattern pattern, List<String> allowed) implements Shape {}
 
   /// The name of a table, or its ARN, which is read as the name inside.
   record TableName() implements Shape {}
@@ -72,7 +73,7 @@ sealed interface Shape {
     for (Member member : members) {
       byName.put(member.name(), member);
     }
-    return new Structure(java.util.Collections.unmodifiableMap(byName));
+    return new Structure(Collections.unmodifiableMap(byName));
   }
 
   static Member required(String name, Shape shape) {

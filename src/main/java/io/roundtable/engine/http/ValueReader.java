@@ -6,6 +6,7 @@ import io.roundtable.engine.operation.Messages;
 import io.roundtable.engine.value.AttributeValue;
 import io.roundtable.engine.value.Bytes;
 import io.roundtable.engine.value.DynamoNumber;
+import io.roundtable.engine.value.ItemSize;
 import io.roundtable.engine.value.NestingDepth;
 import io.roundtable.engine.value.ValueException;
 import java.io.IOException;
@@ -21,6 +22,7 @@ import java.util.function.Supplier;
 /// refused by its content is noted and reading goes on, since errors of members come before it.
 final class ValueReader {
   private static final AttributeValue REFUSED = new AttributeValue.Null();
+  private static final int MAXIMUM_NAME_BYTES = 65_535;
 
   private final JsonParser parser;
   private String firstRefusal;
@@ -46,6 +48,7 @@ final class ValueReader {
     var values = new LinkedHashMap<String, AttributeValue>();
     while (parser.nextToken() != JsonToken.END_OBJECT) {
       var name = parser.currentName();
+      requireLength(name);
       if (parser.nextToken() != JsonToken.VALUE_NULL) {
         values.put(name, read(depth));
       }
@@ -92,6 +95,14 @@ final class ValueReader {
         yield null;
       }
     };
+  }
+
+  private void requireLength(String name) {
+    if (name.isEmpty()
+        || name.length() > MAXIMUM_NAME_BYTES / 3
+            && ItemSize.utf8Length(name) > MAXIMUM_NAME_BYTES) {
+      refuse(Messages.ATTRIBUTE_NAME_LENGTH);
+    }
   }
 
   private AttributeValue number(String text) {

@@ -25,8 +25,8 @@ final class AttributeTypes {
     if (!used.containsAll(types.keySet())) {
       throw OperationException.validation(
           indexes.isEmpty()
-              ? Messages.DEFINITION_COUNT
-              : Messages.unusedDefinitions(types.keySet(), used));
+              ? TableMessages.DEFINITION_COUNT
+              : TableMessages.unusedDefinitions(types.keySet(), used));
     }
     return types;
   }
@@ -39,7 +39,7 @@ final class AttributeTypes {
     declared.forEach(
         (name, type) -> {
           if (present.containsKey(name) && present.get(name) != type) {
-            throw OperationException.validation(Messages.redefined(name));
+            throw OperationException.validation(TableMessages.redefined(name));
           }
         });
     var types = new LinkedHashMap<>(present);
@@ -71,7 +71,7 @@ final class AttributeTypes {
     for (var definition : definitions) {
       if (types.put(definition.attributeName(), definition.type()) != null) {
         throw OperationException.validation(
-            Messages.duplicateDefinition(definition.attributeName()));
+            TableMessages.duplicateDefinition(definition.attributeName()));
       }
     }
     return types;
@@ -82,8 +82,8 @@ final class AttributeTypes {
     if (!types.keySet().containsAll(keys)) {
       throw OperationException.validation(
           onlyTableKeys && types.size() != keys.size()
-              ? Messages.DEFINITION_COUNT
-              : Messages.undefinedIndexKeys(keys, types.keySet()));
+              ? TableMessages.DEFINITION_COUNT
+              : TableMessages.undefinedIndexKeys(keys, types.keySet()));
     }
   }
 }

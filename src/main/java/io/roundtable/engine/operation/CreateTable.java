@@ -32,10 +32,10 @@ public final class CreateTable implements Operation.Writes<TableDescription> {
   public TableDescription execute(WriteTransaction transaction) {
     if (transaction.findTable(definition.name()).isPresent()) {
       throw new OperationException(
-          ErrorType.RESOURCE_IN_USE, Messages.tableExists(definition.name()));
+          ErrorType.RESOURCE_IN_USE, TableMessages.tableExists(definition.name()));
     }
     transaction.createTable(definition);
-    return describer.describe(transaction, definition);
+    return describer.describeChanged(definition);
   }
 
   private static TableDefinition definition(CreateTableRequest request, Instant now) {
@@ -61,7 +61,7 @@ public final class CreateTable implements Operation.Writes<TableDescription> {
       return List.of();
     }
     if (request.indexes().get().isEmpty()) {
-      throw OperationException.validation(Messages.NO_INDEXES);
+      throw OperationException.validation(TableMessages.NO_INDEXES);
     }
     return request.indexes().get().stream()
         .map(index -> Indexes.of(index, IndexStatus.ACTIVE))
@@ -74,12 +74,12 @@ public final class CreateTable implements Operation.Writes<TableDescription> {
       case PAY_PER_REQUEST -> {
         if (request.throughput().isPresent()
             || indexes.stream().anyMatch(index -> index.throughput().isPresent())) {
-          throw OperationException.validation(Messages.THROUGHPUT_ON_DEMAND);
+          throw OperationException.validation(TableMessages.THROUGHPUT_ON_DEMAND);
         }
       }
       case PROVISIONED -> {
         if (request.throughput().isEmpty()) {
-          throw OperationException.validation(Messages.THROUGHPUT_MISSING);
+          throw OperationException.validation(TableMessages.THROUGHPUT_MISSING);
         }
         indexes.forEach(CreateTable::requireThroughput);
       }
@@ -88,7 +88,7 @@ public final class CreateTable implements Operation.Writes<TableDescription> {
 
   private static void requireThroughput(Index index) {
     if (index.throughput().isEmpty()) {
-      throw OperationException.validation(Messages.indexThroughputMissing(index.indexName()));
+      throw OperationException.validation(TableMessages.indexThroughputMissing(index.indexName()));
     }
   }
 

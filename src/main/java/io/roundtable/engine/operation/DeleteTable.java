@@ -1,6 +1,5 @@
 package io.roundtable.engine.operation;
 
-import io.roundtable.engine.operation.TableDescription.Status;
 import io.roundtable.engine.store.IndexStatus;
 import io.roundtable.engine.store.WriteTransaction;
 
@@ -14,13 +13,12 @@ public record DeleteTable(String tableName, TableDescriber describer)
   public TableDescription execute(WriteTransaction transaction) {
     var table = Tables.forChange(transaction, tableName);
     if (table.deletionProtected()) {
-      throw OperationException.validation(Messages.DELETION_PROTECTED);
+      throw OperationException.validation(TableMessages.DELETION_PROTECTED);
     }
     if (table.indexes().stream().anyMatch(index -> index.status() != IndexStatus.ACTIVE)) {
-      throw new OperationException(ErrorType.RESOURCE_IN_USE, Messages.tableInUse(tableName));
+      throw new OperationException(ErrorType.RESOURCE_IN_USE, TableMessages.tableInUse(tableName));
     }
-    var description = describer.describe(transaction, table, Status.DELETING);
     transaction.dropTable(table);
-    return description;
+    return describer.describeDropped(table);
   }
 }

@@ -49,7 +49,7 @@ public final class IndexBuilder implements AutoCloseable {
     work.release();
   }
 
-  /// Ends the work where it is and waits for the batch that runs.
+  /// Ends the work where it is. A batch that runs is still finished by the store.
   @Override
   public void close() {
     thread.interrupt();

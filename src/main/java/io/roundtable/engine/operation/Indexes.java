@@ -30,20 +30,20 @@ final class Indexes {
   /// Checks the indexes of a table together.
   static void requireTogether(List<IndexDefinition> indexes) {
     if (indexes.size() > MAXIMUM_INDEXES) {
-      throw OperationException.validation(Messages.tooManyIndexes(MAXIMUM_INDEXES));
+      throw OperationException.validation(TableMessages.tooManyIndexes(MAXIMUM_INDEXES));
     }
     var names = new HashSet<String>();
     int projected = 0;
     for (var index : indexes) {
       if (!names.add(index.name())) {
-        throw OperationException.validation(Messages.duplicateIndex(index.name()));
+        throw OperationException.validation(TableMessages.duplicateIndex(index.name()));
       }
       if (index.projection() instanceof Projection.Include(var attributes)) {
         projected += attributes.size();
       }
     }
     if (projected > MAXIMUM_PROJECTED) {
-      throw OperationException.validation(Messages.tooManyProjected(MAXIMUM_PROJECTED));
+      throw OperationException.validation(TableMessages.tooManyProjected(MAXIMUM_PROJECTED));
     }
   }
 
@@ -54,9 +54,10 @@ final class Indexes {
       case "KEYS_ONLY" -> withoutNames(index, new Projection.KeysOnly());
       case "INCLUDE" -> {
         var included =
-            names.orElseThrow(() -> OperationException.validation(Messages.INCLUDE_WITHOUT_NAMES));
+            names.orElseThrow(
+                () -> OperationException.validation(TableMessages.INCLUDE_WITHOUT_NAMES));
         if (new HashSet<>(included).size() < included.size()) {
-          throw OperationException.validation(Messages.duplicateProjected(included));
+          throw OperationException.validation(TableMessages.duplicateProjected(included));
         }
         yield new Projection.Include(included);
       }
@@ -68,7 +69,7 @@ final class Indexes {
 
   private static Projection withoutNames(Index index, Projection projection) {
     if (index.nonKeyAttributes() != null) {
-      throw OperationException.validation(Messages.namesNotIncluded(index.projectionType()));
+      throw OperationException.validation(TableMessages.namesNotIncluded(index.projectionType()));
     }
     return projection;
   }

@@ -109,7 +109,7 @@ sealed interface ItemChange {
       Optional<ConditionExpression> condition,
       Optional<UpdateExpression> update)
       implements ItemChange {
-    private static Update of(UpdateItemRequest request) {
+    static Update of(UpdateItemRequest request) {
       var texts = new EnumMap<ExpressionKind, String>(ExpressionKind.class);
       texts.put(ExpressionKind.UPDATE, request.update());
       texts.put(ExpressionKind.CONDITION, request.condition());

@@ -17,7 +17,7 @@ final class KeySchemas {
     if (elements.size() > 1) {
       requireDistinct(elements);
       if (elements.get(1).hash()) {
-        throw OperationException.validation(Messages.SECOND_ELEMENT_NOT_RANGE);
+        throw OperationException.validation(TableMessages.SECOND_ELEMENT_NOT_RANGE);
       }
     }
     return schema(elements);
@@ -31,7 +31,7 @@ final class KeySchemas {
     boolean ranged = false;
     for (var element : elements) {
       if (ranged && element.hash()) {
-        throw OperationException.validation(Messages.HASH_AFTER_RANGE);
+        throw OperationException.validation(TableMessages.HASH_AFTER_RANGE);
       }
       ranged = !element.hash();
     }
@@ -40,7 +40,7 @@ final class KeySchemas {
 
   private static void requireHashFirst(List<KeyElement> elements) {
     if (!elements.getFirst().hash()) {
-      throw OperationException.validation(Messages.FIRST_ELEMENT_NOT_HASH);
+      throw OperationException.validation(TableMessages.FIRST_ELEMENT_NOT_HASH);
     }
   }
 
@@ -50,14 +50,15 @@ final class KeySchemas {
       if (!names.add(element.attributeName())) {
         boolean hashAndRange = elements.size() == 2 && !elements.get(1).hash();
         throw OperationException.validation(
-            hashAndRange ? Messages.SAME_HASH_AND_RANGE : Messages.SAME_KEY_ATTRIBUTES);
+            hashAndRange ? TableMessages.SAME_HASH_AND_RANGE : TableMessages.SAME_KEY_ATTRIBUTES);
       }
     }
   }
 
   private static void requireCount(List<KeyElement> elements, boolean hash) {
     if (elements.stream().filter(element -> element.hash() == hash).count() > MAXIMUM_OF_A_KIND) {
-      throw OperationException.validation(Messages.tooManyKeyAttributes(hash ? "HASH" : "RANGE"));
+      throw OperationException.validation(
+          TableMessages.tooManyKeyAttributes(hash ? "HASH" : "RANGE"));
     }
   }
 

@@ -1,6 +1,5 @@
 package io.roundtable.engine.operation;
 
-import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -27,6 +26,10 @@ public final class Messages {
   /// A NULL that is not `true`.
   public static final String NULL_NOT_TRUE =
       invalidValues("Null attribute value types must have the value of true");
+
+  /// An attribute without a name, or with one of 64 KB or more.
+  public static final String ATTRIBUTE_NAME_LENGTH =
+      invalidValues("Attribute names must be of 1 to 65535 bytes");
 
   /// An attribute value of no type.
   public static final String NO_DATATYPE =
@@ -62,11 +65,6 @@ public final class Messages {
   /// A start key for a table without a sort key.
   public static final String NOT_RESTARTABLE =
       "The query can return at most one row and cannot be restarted";
-
-  /// An index change while another runs.
-  public static final String ONE_ONLINE_INDEX =
-      "Subscriber limit exceeded: Only 1 online index can be created or deleted simultaneously "
-          + "per table";
 
   /// A client request token that came with another request before.
   public static final String TOKEN_MISMATCH =
@@ -112,81 +110,6 @@ public final class Messages {
   /// A transaction whose request is over 4 MB.
   public static final String TRANSACTION_TOO_LARGE =
       "Transaction request size cannot exceed 4194304 bytes";
-
-  /// A key whose first attribute is no HASH attribute.
-  public static final String FIRST_ELEMENT_NOT_HASH =
-      "Invalid KeySchema: The first KeySchemaElement is not a HASH key type";
-
-  /// A key of a table whose second attribute is no RANGE attribute.
-  public static final String SECOND_ELEMENT_NOT_RANGE =
-      "Invalid KeySchema: The second KeySchemaElement is not a RANGE key type";
-
-  /// A HASH attribute after a RANGE attribute.
-  public static final String HASH_AFTER_RANGE =
-      invalidValues("All HASH key attributes must precede RANGE key attributes in the KeySchema");
-
-  /// A key of one HASH and one RANGE attribute that are the same.
-  public static final String SAME_HASH_AND_RANGE =
-      "Both the Hash Key and the Range Key element in the KeySchema have the same name";
-
-  /// A longer key with an attribute twice.
-  public static final String SAME_KEY_ATTRIBUTES =
-      "The KeySchema contains multiple key attributes with the same name";
-
-  /// A projection of named attributes without names.
-  public static final String INCLUDE_WITHOUT_NAMES =
-      invalidValues("ProjectionType is INCLUDE, but NonKeyAttributes is not specified");
-
-  /// Declared attributes that are not the key of a table without indexes.
-  public static final String DEFINITION_COUNT =
-      invalidValues(
-          "Number of attributes in KeySchema does not exactly match number of attributes defined "
-              + "in AttributeDefinitions");
-
-  /// An empty list of indexes.
-  public static final String NO_INDEXES = invalidValues("List of GlobalSecondaryIndexes is empty");
-
-  /// Throughput of a table that is paid by request.
-  public static final String THROUGHPUT_ON_DEMAND =
-      invalidValues(
-          "Neither ReadCapacityUnits nor WriteCapacityUnits can be specified when BillingMode is "
-              + "PAY_PER_REQUEST");
-
-  /// A provisioned table without throughput.
-  public static final String THROUGHPUT_MISSING =
-      invalidValues(
-          "ReadCapacityUnits and WriteCapacityUnits must both be specified when BillingMode is "
-              + "PROVISIONED");
-
-  /// A stream of nothing in particular.
-  public static final String STREAM_VIEW_TYPE_MISSING =
-      invalidValues("StreamViewType is required when StreamEnabled is true");
-
-  /// A disabled stream of something.
-  public static final String STREAM_VIEW_TYPE_UNWANTED =
-      invalidValues("StreamViewType must not be specified when StreamEnabled is false");
-
-  /// A table that must not be deleted.
-  public static final String DELETION_PROTECTED =
-      "Resource cannot be deleted as it is currently protected against deletion. Disable deletion "
-          + "protection first.";
-
-  /// An update of a table that changes nothing.
-  public static final String NOTHING_TO_UPDATE =
-      "At least one of ProvisionedThroughput, BillingMode, UpdateStreamEnabled, "
-          + "GlobalSecondaryIndexUpdates or SSESpecification or ReplicaUpdates is required";
-
-  /// An update of an index with no action, or with several.
-  public static final String ONE_INDEX_ACTION =
-      invalidValues(
-          "One of GlobalSecondaryIndexUpdate.Update, GlobalSecondaryIndexUpdate.Create, "
-              + "GlobalSecondaryIndexUpdate.Delete must not be null");
-
-  /// Time to live that is enabled again.
-  public static final String TIME_TO_LIVE_ENABLED = "TimeToLive is already enabled";
-
-  /// Time to live that is disabled again.
-  public static final String TIME_TO_LIVE_DISABLED = "TimeToLive is already disabled";
 
   private Messages() {}
 
@@ -339,92 +262,5 @@ public final class Messages {
         "Select type ALL_ATTRIBUTES is not supported for global secondary index "
             + index
             + " because its projection type is not ALL");
-  }
-
-  static String tableExists(String table) {
-    return "Table already exists: " + table;
-  }
-
-  static String tableNotFound(String table) {
-    return "Requested resource not found: Table: " + table + " not found";
-  }
-
-  static String undefinedIndexKeys(Collection<String> keys, Collection<String> definitions) {
-    return invalidValues(
-        "Some index key attributes are not defined in AttributeDefinitions. Keys: "
-            + keys
-            + ", AttributeDefinitions: "
-            + definitions);
-  }
-
-  static String tooManyKeyAttributes(String kind) {
-    return invalidValues(
-        "The KeySchema exceeds the maximum allowed number of " + kind + " key attributes");
-  }
-
-  static String tooManyIndexes(int maximum) {
-    return invalidValues("GlobalSecondaryIndex count exceeds the per-table limit of " + maximum);
-  }
-
-  static String tooManyProjected(int maximum) {
-    return invalidValues(
-        "Number of attributes projected by all indexes exceeds the limit of " + maximum);
-  }
-
-  static String duplicateIndex(String index) {
-    return invalidValues("Duplicate index name: " + index);
-  }
-
-  static String duplicateProjected(List<String> attributes) {
-    return invalidValues("NonKeyAttributes contains duplicates: " + attributes);
-  }
-
-  static String namesNotIncluded(String projectionType) {
-    return invalidValues(
-        "ProjectionType is " + projectionType + ", but NonKeyAttributes is specified");
-  }
-
-  static String duplicateDefinition(String attribute) {
-    return invalidValues("Attribute Name is duplicated: " + attribute);
-  }
-
-  static String unusedDefinitions(Collection<String> definitions, Collection<String> used) {
-    return invalidValues(
-        "Some AttributeDefinitions are not used. AttributeDefinitions: "
-            + definitions
-            + ", keys used: "
-            + used);
-  }
-
-  static String redefined(String attribute) {
-    return invalidValues(
-        "Attributes cannot be redefined. Please check that your attribute has the same type as "
-            + "previously defined: "
-            + attribute);
-  }
-
-  static String indexThroughputMissing(String index) {
-    return invalidValues("ProvisionedThroughput must be specified for index: " + index);
-  }
-
-  static String streamPresent(String table) {
-    return "Table already has an enabled stream: TableName: " + table;
-  }
-
-  static String streamAbsent(String table) {
-    return "Table has no stream to disable: TableName: " + table;
-  }
-
-  static String tableInUse(String table) {
-    return "Attempt to change a resource which is still in use: Table is being updated: " + table;
-  }
-
-  static String indexNotFound(String index, String table) {
-    return "Requested resource not found: Index " + index + " for table " + table;
-  }
-
-  static String timeToLiveElsewhere(String attribute) {
-    return "TimeToLive is active on a different AttributeName: current AttributeName is "
-        + attribute;
   }
 }

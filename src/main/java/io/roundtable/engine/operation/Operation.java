@@ -35,9 +35,6 @@ public sealed interface Operation<R> permits Operation.Reads, Operation.Writes, 
 
     /// Called once the transaction is durable, on any thread.
     default void committed() {}
-
-    /// Called where the transaction was undone, on any thread.
-    default void undone() {}
   }
 
   /// An operation that needs no data at all.

@@ -14,6 +14,8 @@ import java.util.function.Predicate;
 /// `Scan`: a page of all items of a table or an index, or of one of many segments of it. Each item
 /// is in exactly one segment, chosen by its partition key.
 public final class Scan implements Operation.Reads<PageResult> {
+  private static final int SPREAD = 0x9E3779B1;
+
   private final ScanRequest request;
   private final RangeRead read;
 
@@ -68,11 +70,10 @@ public final class Scan implements Operation.Reads<PageResult> {
   private int segmentOf(byte[] encoded, ReadTarget target, Set<String> hash) {
     var values = ItemCodec.decodeOnly(encoded, hash).attributes();
     var key = KeyCodec.encode(target.keys().hash().stream().map(values::get).toList());
-    return Math.floorMod(Arrays.hashCode(key) * SPREAD, request.totalSegments());
+    // Neighbouring keys have neighbouring hash codes; this spreads them over the segments.
+    int spread = Arrays.hashCode(key) * SPREAD;
+    return Math.floorMod(spread ^ spread >>> 16, request.totalSegments());
   }
-
-  /// Neighbouring keys have neighbouring hash codes; the factor spreads them over the segments.
-  private static final int SPREAD = 0x9E3779B1;
 
   private static void requireSegments(ScanRequest request) {
     if (request.segment() != null && request.totalSegments() == null) {

@@ -21,10 +21,10 @@ final class Streams {
 
   static void requireWellFormed(Stream stream) {
     if (stream.enabled() && stream.viewType() == null) {
-      throw OperationException.validation(Messages.STREAM_VIEW_TYPE_MISSING);
+      throw OperationException.validation(TableMessages.STREAM_VIEW_TYPE_MISSING);
     }
     if (!stream.enabled() && stream.viewType() != null) {
-      throw OperationException.validation(Messages.STREAM_VIEW_TYPE_UNWANTED);
+      throw OperationException.validation(TableMessages.STREAM_VIEW_TYPE_UNWANTED);
     }
   }
 
@@ -33,10 +33,10 @@ final class Streams {
     requireWellFormed(stream);
     boolean present = settings.streamViewType().isPresent();
     if (stream.enabled() && present) {
-      throw OperationException.validation(Messages.streamPresent(tableName));
+      throw OperationException.validation(TableMessages.streamPresent(tableName));
     }
     if (!stream.enabled() && !present) {
-      throw OperationException.validation(Messages.streamAbsent(tableName));
+      throw OperationException.validation(TableMessages.streamAbsent(tableName));
     }
     if (stream.enabled()) {
       settings.stream(stream.viewType(), label(now));

@@ -1,8 +1,13 @@
 package io.roundtable.engine.operation;
 
+import io.roundtable.engine.operation.TableDescription.Size;
 import io.roundtable.engine.operation.TableDescription.Status;
+import io.roundtable.engine.store.IndexDefinition;
 import io.roundtable.engine.store.ReadTransaction;
 import io.roundtable.engine.store.TableDefinition;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /// Describes tables for the answers of several operations.
 public final class TableDescriber {
@@ -19,16 +24,45 @@ public final class TableDescriber {
     this.sizes = new TableSizes(settings.clock());
   }
 
+  /// Describes a table as it is, counting its items.
   TableDescription describe(ReadTransaction transaction, TableDefinition table) {
-    return describe(transaction, table, TableDescription.statusOf(table));
-  }
-
-  TableDescription describe(ReadTransaction transaction, TableDefinition table, Status status) {
     return new TableDescription(
         table,
-        "arn:aws:dynamodb:" + region + ":" + ACCOUNT + ":table/" + table.name(),
-        status,
+        arn(table),
+        TableDescription.statusOf(table),
         sizes.of(transaction, table),
-        sizes.ofIndexes(transaction, table));
+        ofIndexes(table, index -> sizes.of(transaction, index)));
+  }
+
+  /// Describes a table for the answer to a change, which must not keep the writer busy: sizes are
+  /// those of the last count.
+  TableDescription describeChanged(TableDefinition table) {
+    return lastCounted(table, TableDescription.statusOf(table));
+  }
+
+  /// Describes a table for the last time.
+  TableDescription describeDropped(TableDefinition table) {
+    var description = lastCounted(table, Status.DELETING);
+    sizes.forget(table.id());
+    table.indexes().forEach(index -> sizes.forget(index.id()));
+    return description;
+  }
+
+  private TableDescription lastCounted(TableDefinition table, Status status) {
+    return new TableDescription(
+        table,
+        arn(table),
+        status,
+        sizes.lastCounted(table.id()),
+        ofIndexes(table, index -> sizes.lastCounted(index.id())));
+  }
+
+  private String arn(TableDefinition table) {
+    return "arn:aws:dynamodb:" + region + ":" + ACCOUNT + ":table/" + table.name();
+  }
+
+  private static Map<String, Size> ofIndexes(
+      TableDefinition table, Function<IndexDefinition, Size> size) {
+    return table.indexes().stream().collect(Collectors.toMap(IndexDefinition::name, size));
   }
 }

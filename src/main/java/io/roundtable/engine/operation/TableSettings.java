@@ -1,6 +1,7 @@
 package io.roundtable.engine.operation;
 
 import io.roundtable.engine.operation.CreateTableRequest.Throughput;
+import io.roundtable.engine.store.BillingMode;
 import io.roundtable.engine.store.TableDefinition;
 import java.time.Instant;
 import java.util.HashMap;
@@ -114,6 +115,25 @@ public final class TableSettings {
   TableSettings tags(Map<String, String> tags) {
     tags.forEach((key, value) -> settings.put(TAG + key, value));
     return this;
+  }
+
+  /// The table with these settings.
+  TableDefinition in(TableDefinition table) {
+    return in(table, table.billingMode(), table.deletionProtected());
+  }
+
+  /// The table with these settings, billed and protected as given.
+  TableDefinition in(TableDefinition table, BillingMode billingMode, boolean deletionProtected) {
+    return new TableDefinition(
+        table.name(),
+        table.id(),
+        table.keys(),
+        table.attributeTypes(),
+        table.createdAt(),
+        billingMode,
+        deletionProtected,
+        table.indexes(),
+        settings);
   }
 
   Map<String, String> toMap() {

@@ -14,7 +14,9 @@ final class Tables {
 
   /// The table that a request describes or changes.
   static TableDefinition forChange(ReadTransaction transaction, String name) {
-    return transaction.findTable(name).orElseThrow(() -> notFound(Messages.tableNotFound(name)));
+    return transaction
+        .findTable(name)
+        .orElseThrow(() -> notFound(TableMessages.tableNotFound(name)));
   }
 
   private static OperationException notFound(String message) {

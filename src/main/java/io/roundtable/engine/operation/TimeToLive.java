@@ -1,7 +1,6 @@
 package io.roundtable.engine.operation;
 
 import io.roundtable.engine.store.ReadTransaction;
-import io.roundtable.engine.store.TableDefinition;
 import io.roundtable.engine.store.WriteTransaction;
 import java.util.Optional;
 
@@ -39,33 +38,20 @@ public record TimeToLive(boolean enabled, String attributeName) {
       } else {
         settings.withoutTimeToLive();
       }
-      transaction.replaceTable(with(table, settings));
+      transaction.replaceTable(settings.in(table));
       return wanted;
     }
 
     private void requireChange(Optional<String> present) {
       if (wanted.enabled() && present.isPresent()) {
-        throw OperationException.validation(Messages.TIME_TO_LIVE_ENABLED);
+        throw OperationException.validation(TableMessages.TIME_TO_LIVE_ENABLED);
       }
       if (!wanted.enabled() && present.isEmpty()) {
-        throw OperationException.validation(Messages.TIME_TO_LIVE_DISABLED);
+        throw OperationException.validation(TableMessages.TIME_TO_LIVE_DISABLED);
       }
       if (!wanted.enabled() && !present.get().equals(wanted.attributeName())) {
-        throw OperationException.validation(Messages.timeToLiveElsewhere(present.get()));
+        throw OperationException.validation(TableMessages.timeToLiveElsewhere(present.get()));
       }
-    }
-
-    private static TableDefinition with(TableDefinition table, TableSettings settings) {
-      return new TableDefinition(
-          table.name(),
-          table.id(),
-          table.keys(),
-          table.attributeTypes(),
-          table.createdAt(),
-          table.billingMode(),
-          table.deletionProtected(),
-          table.indexes(),
-          settings.toMap());
     }
   }
 }

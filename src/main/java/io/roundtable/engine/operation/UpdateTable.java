@@ -36,7 +36,7 @@ public final class UpdateTable implements Operation.Writes<TableDescription> {
     requireAnything(request);
     request.indexUpdates().forEach(UpdateTable::requireOneAction);
     if (request.indexUpdates().stream().filter(update -> update.update().isEmpty()).count() > 1) {
-      throw new OperationException(ErrorType.LIMIT_EXCEEDED, Messages.ONE_ONLINE_INDEX);
+      throw new OperationException(ErrorType.LIMIT_EXCEEDED, TableMessages.ONE_ONLINE_INDEX);
     }
   }
 
@@ -48,7 +48,7 @@ public final class UpdateTable implements Operation.Writes<TableDescription> {
       changed = withIndexUpdate(changed, update);
     }
     transaction.replaceTable(changed);
-    return describer.describe(transaction, changed);
+    return describer.describeChanged(changed);
   }
 
   @Override
@@ -61,7 +61,7 @@ public final class UpdateTable implements Operation.Writes<TableDescription> {
     request.stream().ifPresent(stream -> Streams.change(table.name(), settings, stream, now));
     var billing = request.billingMode().orElse(table.billingMode());
     if (billing == BillingMode.PAY_PER_REQUEST && request.throughput().isPresent()) {
-      throw OperationException.validation(Messages.THROUGHPUT_ON_DEMAND);
+      throw OperationException.validation(TableMessages.THROUGHPUT_ON_DEMAND);
     }
     if (billing == BillingMode.PAY_PER_REQUEST && table.billingMode() != billing) {
       settings.onDemandSince(now);
@@ -71,10 +71,11 @@ public final class UpdateTable implements Operation.Writes<TableDescription> {
     if (billing == BillingMode.PROVISIONED
         && table.billingMode() != billing
         && request.throughput().isEmpty()) {
-      throw OperationException.validation(Messages.THROUGHPUT_MISSING);
+      throw OperationException.validation(TableMessages.THROUGHPUT_MISSING);
     }
     request.throughput().ifPresent(throughput -> settings.throughput("", throughput));
-    return with(table, billing, settings);
+    return settings.in(
+        table, billing, request.deletionProtected().orElse(table.deletionProtected()));
   }
 
   private TableDefinition withIndexUpdate(TableDefinition table, IndexUpdate update) {
@@ -98,24 +99,23 @@ public final class UpdateTable implements Operation.Writes<TableDescription> {
     Indexes.requireTogether(indexes);
     var settings = TableSettings.of(table);
     index.throughput().ifPresent(throughput -> settings.throughput(index.indexName(), throughput));
-    return with(table, table.billingMode(), settings).withIndexes(indexes, types);
+    return settings.in(table).withIndexes(indexes, types);
   }
 
   private static TableDefinition withoutIndex(TableDefinition table, String name) {
     var index = find(table, name);
     requireNoOnlineIndex(table, Optional.of(index));
     var settings = TableSettings.of(table).withoutThroughput(name);
-    return with(table, table.billingMode(), table.deletionProtected(), settings)
-        .withIndex(index.with(IndexStatus.DELETING, false));
+    return settings.in(table).withIndex(index.with(IndexStatus.DELETING, false));
   }
 
   private static TableDefinition withThroughput(TableDefinition table, ThroughputUpdate update) {
     find(table, update.indexName());
     if (table.billingMode() == BillingMode.PAY_PER_REQUEST) {
-      throw OperationException.validation(Messages.THROUGHPUT_ON_DEMAND);
+      throw OperationException.validation(TableMessages.THROUGHPUT_ON_DEMAND);
     }
     var settings = TableSettings.of(table).throughput(update.indexName(), update.throughput());
-    return with(table, table.billingMode(), table.deletionProtected(), settings);
+    return settings.in(table);
   }
 
   /// Only one index at a time is created or dropped; one that is being created may be dropped.
@@ -128,17 +128,17 @@ public final class UpdateTable implements Operation.Writes<TableDescription> {
                 index ->
                     index.status() == IndexStatus.DELETING || !Optional.of(index).equals(dropped));
     if (busy) {
-      throw new OperationException(ErrorType.LIMIT_EXCEEDED, Messages.ONE_ONLINE_INDEX);
+      throw new OperationException(ErrorType.LIMIT_EXCEEDED, TableMessages.ONE_ONLINE_INDEX);
     }
   }
 
   private static void requireThroughput(TableDefinition table, Index index) {
     boolean provisioned = table.billingMode() == BillingMode.PROVISIONED;
     if (provisioned && index.throughput().isEmpty()) {
-      throw OperationException.validation(Messages.indexThroughputMissing(index.indexName()));
+      throw OperationException.validation(TableMessages.indexThroughputMissing(index.indexName()));
     }
     if (!provisioned && index.throughput().isPresent()) {
-      throw OperationException.validation(Messages.THROUGHPUT_ON_DEMAND);
+      throw OperationException.validation(TableMessages.THROUGHPUT_ON_DEMAND);
     }
   }
 
@@ -148,29 +148,7 @@ public final class UpdateTable implements Operation.Writes<TableDescription> {
         .orElseThrow(
             () ->
                 new OperationException(
-                    ErrorType.RESOURCE_NOT_FOUND, Messages.indexNotFound(name, table.name())));
-  }
-
-  private TableDefinition with(TableDefinition table, BillingMode billing, TableSettings settings) {
-    return with(
-        table, billing, request.deletionProtected().orElse(table.deletionProtected()), settings);
-  }
-
-  private static TableDefinition with(
-      TableDefinition table,
-      BillingMode billing,
-      boolean deletionProtected,
-      TableSettings settings) {
-    return new TableDefinition(
-        table.name(),
-        table.id(),
-        table.keys(),
-        table.attributeTypes(),
-        table.createdAt(),
-        billing,
-        deletionProtected,
-        table.indexes(),
-        settings.toMap());
+                    ErrorType.RESOURCE_NOT_FOUND, TableMessages.indexNotFound(name, table.name())));
   }
 
   private static void requireAnything(UpdateTableRequest request) {
@@ -179,7 +157,7 @@ public final class UpdateTable implements Operation.Writes<TableDescription> {
         && request.throughput().isEmpty()
         && request.stream().isEmpty()
         && request.deletionProtected().isEmpty()) {
-      throw OperationException.validation(Messages.NOTHING_TO_UPDATE);
+      throw OperationException.validation(TableMessages.NOTHING_TO_UPDATE);
     }
   }
 
@@ -189,7 +167,7 @@ public final class UpdateTable implements Operation.Writes<TableDescription> {
             + (update.delete().isPresent() ? 1 : 0)
             + (update.update().isPresent() ? 1 : 0);
     if (actions != 1) {
-      throw OperationException.validation(Messages.ONE_INDEX_ACTION);
+      throw OperationException.validation(TableMessages.ONE_INDEX_ACTION);
     }
   }
 }

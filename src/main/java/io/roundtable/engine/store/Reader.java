@@ -34,18 +34,19 @@ final class Reader implements Runnable {
       session.execute(Sql.COMMIT);
     } catch (RuntimeException | Error fault) {
       session.abandon();
-      group.forEach(
-          work -> {
-            work.fail(fault);
-            work.settle();
-          });
+      group.forEach(work -> work.refuse(fault));
     }
   }
 
   private void attempt(Work<ReadTransaction, ?> work) {
-    if (!work.abandoned()) {
-      work.attempt(view);
-      work.settle();
+    if (work.abandoned()) {
+      return;
     }
+    work.attempt(view);
+    var fault = session.recover();
+    if (fault != null) {
+      work.fail(fault);
+    }
+    work.settle();
   }
 }

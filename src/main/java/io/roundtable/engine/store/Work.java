@@ -12,6 +12,7 @@ final class Work<X, T> {
   private final CompletableFuture<T> future = new CompletableFuture<>();
   private T result;
   private Throwable failure;
+  private boolean settled;
 
   Work(Function<? super X, T> function) {
     this.function = function;
@@ -46,8 +47,17 @@ final class Work<X, T> {
     }
   }
 
+  /// Tells the caller that the work was not begun or is lost, unless its outcome was told already.
+  void refuse(Throwable reason) {
+    if (!settled) {
+      fail(reason);
+      settle();
+    }
+  }
+
   /// Tells the caller, on a thread of its own: what callers do next must not hold the store up.
   void settle() {
+    settled = true;
     Thread.startVirtualThread(
         () -> {
           if (failure == null) {

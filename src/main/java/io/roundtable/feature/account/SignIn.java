@@ -100,8 +100,7 @@ public final class SignIn {
 
   private Session session(User user, SessionToken token) {
     var now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
-    return new Session(
-        user.tenantId(), token.hash(), user.userId(), now, now.plus(SESSION_LENGTH));
+    return new Session(user.tenantId(), token.hash(), user.userId(), now, now.plus(SESSION_LENGTH));
   }
 
   private record Account(Optional<User> user, Optional<Credential> credential) {}

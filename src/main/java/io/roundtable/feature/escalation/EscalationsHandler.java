@@ -119,7 +119,7 @@ public final class EscalationsHandler {
         row.reference(),
         Words.name(row.projectName(), row.key().projectId()),
         row.projectSlug() == null ? null : addresses.board(row.projectSlug().value()),
-        row.status(),
+        Words.status(row.status()),
         Words.unusual(row.priority()),
         row.dueOn() == null ? null : Moment.of(row.dueOn()),
         Words.overdue(row.dueOn(), false, visit.now()),

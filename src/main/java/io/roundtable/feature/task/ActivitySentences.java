@@ -15,7 +15,8 @@ final class ActivitySentences {
     return switch (activity.kind()) {
       case CREATED -> "created it.";
       case EDITED -> edited(activity);
-      case MOVED -> "moved it" + between(status(head, activity.before()), status(head, activity.after()));
+      case MOVED ->
+          "moved it" + between(status(head, activity.before()), status(head, activity.after()));
       case ASSIGNED -> assigned(activity);
       case ESCALATED -> "escalated it" + to(activity.after());
       case ACKNOWLEDGED -> "acknowledged the escalation.";
@@ -33,7 +34,8 @@ final class ActivitySentences {
 
   private static String assigned(Activity activity) {
     return activity.after() == null
-        ? "took the assignment back" + (activity.before() == null ? "." : " from " + activity.before() + ".")
+        ? "took the assignment back"
+            + (activity.before() == null ? "." : " from " + activity.before() + ".")
         : "assigned it" + to(activity.after());
   }
 

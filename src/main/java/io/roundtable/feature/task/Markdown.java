@@ -22,8 +22,25 @@ public final class Markdown {
   private static final PolicyFactory POLICY =
       new HtmlPolicyBuilder()
           .allowElements(
-              "p", "br", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "blockquote",
-              "pre", "code", "em", "strong", "del", "a")
+              "p",
+              "br",
+              "hr",
+              "h1",
+              "h2",
+              "h3",
+              "h4",
+              "h5",
+              "h6",
+              "ul",
+              "ol",
+              "li",
+              "blockquote",
+              "pre",
+              "code",
+              "em",
+              "strong",
+              "del",
+              "a")
           .allowAttributes("href")
           .onElements("a")
           .allowAttributes("start")

@@ -20,7 +20,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// Bodies that no SDK would send: each gets a client error at once, never a 500 and never silence.
 class WireRobustnessIT extends Contract {
-  private static final HttpClient HTTP = HttpClient.newHttpClient();
+  private static final HttpClient HTTP =
+      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
   @AfterAll
   static void close() {
@@ -207,6 +208,17 @@ class WireRobustnessIT extends Contract {
     assertEquals(404, send(elsewhere).statusCode());
     var verb = HttpRequest.newBuilder(uri.resolve("/")).DELETE().build();
     assertEquals(404, send(verb).statusCode());
+  }
+
+  @Test
+  void headers_over16Kilobytes_areRefused() throws Exception {
+    var request =
+        HttpRequest.newBuilder(engine.endpoint().resolve("/"))
+            .header("X-Amz-Target", "DynamoDB_20120810.ListTables")
+            .header("X-Long", "x".repeat(20_000))
+            .POST(HttpRequest.BodyPublishers.ofString("{}"))
+            .build();
+    assertEquals(400, send(request).statusCode());
   }
 
   @Test

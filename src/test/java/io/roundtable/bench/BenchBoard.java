@@ -1,0 +1,105 @@
+package io.roundtable.bench;
+
+import io.roundtable.configuration.MasterKeySource;
+import io.roundtable.configuration.MasterKeys;
+import io.roundtable.configuration.Secrets.Purpose;
+import io.roundtable.configuration.Storage;
+import io.roundtable.embedded.DataFile;
+import io.roundtable.model.Assignment;
+import io.roundtable.model.BoardColumn;
+import io.roundtable.model.Entity;
+import io.roundtable.model.Priority;
+import io.roundtable.model.Project;
+import io.roundtable.model.ProjectId;
+import io.roundtable.model.ProjectState;
+import io.roundtable.model.Session;
+import io.roundtable.model.Task;
+import io.roundtable.model.TaskDetails;
+import io.roundtable.model.TaskId;
+import io.roundtable.model.TaskKey;
+import io.roundtable.model.TaskReference;
+import io.roundtable.model.TenantId;
+import io.roundtable.model.TenantRole;
+import io.roundtable.model.UserId;
+import io.roundtable.site.MadeProjects;
+import io.roundtable.site.SessionCookie;
+import io.roundtable.site.Site;
+import io.roundtable.table.PageCost;
+import io.roundtable.table.TableConnection;
+import io.roundtable.table.TableOptions;
+import io.roundtable.web.session.SessionToken;
+import io.vertx.core.Vertx;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+
+/// A data file with a board of 100 cards in three columns, and a session that may see it.
+///
+/// @param file the data file
+/// @param cookie the session's cookie
+record BenchBoard(Path file, String cookie) {
+  private static final TenantId TENANT = new TenantId("bench");
+  private static final UserId USER = new UserId("user");
+  private static final ProjectId PROJECT = new ProjectId("board");
+  private static final int CARDS = 100;
+
+  static BenchBoard create(Path file) {
+    var vertx = Vertx.vertx();
+    var data = Site.result(DataFile.reach(vertx, file));
+    var storage = new Storage.EmbeddedFile(file, OptionalInt.empty());
+    var secrets = MasterKeys.load(new MasterKeySource.OwnFile(storage.keysFile()));
+    var options = TableOptions.ofProcess(data.httpClient());
+    try (var table = TableConnection.open(vertx, options, secrets.key(Purpose.CURSOR))) {
+      Site.result(table.administration().ensureTable());
+      Site.result(table.bulkLoad().load(entities().iterator(), count -> {}));
+      var token = SessionToken.create();
+      var now = Instant.now();
+      var session = new Session(TENANT, token.hash(), USER, now, now.plus(Duration.ofDays(1)));
+      Site.result(table.sessionWrites().put(new PageCost(), session));
+      return new BenchBoard(file, SessionCookie.of(secrets, session, token, "bench"));
+    } finally {
+      Site.result(data.close());
+      Site.result(vertx.close());
+    }
+  }
+
+  private static List<Entity> entities() {
+    var entities = new ArrayList<Entity>();
+    entities.addAll(MadeProjects.tenant(TENANT, "bench", "Bench", USER, TenantRole.MEMBER));
+    var places =
+        List.of(
+            new BoardColumn("OPEN", false),
+            new BoardColumn("IN_PROGRESS", false),
+            new BoardColumn("DONE", true));
+    for (var entity :
+        MadeProjects.project(TENANT, PROJECT, "board", ProjectState.LISTED, USER, places)) {
+      if (!(entity instanceof Task)) {
+        entities.add(entity);
+      }
+    }
+    var project = (Project) entities.stream().filter(Project.class::isInstance).findFirst().get();
+    for (int number = 1; number <= CARDS; number++) {
+      entities.add(card(project, places.get(number % places.size()).status(), number));
+    }
+    return entities;
+  }
+
+  private static Task card(Project project, String status, int number) {
+    var createdAt = MadeProjects.SINCE.plusSeconds(3_600L * number);
+    var key = new TaskKey(TENANT, PROJECT, createdAt, new TaskId("task-%03d".formatted(number)));
+    var labels = number % 2 == 0 ? List.of("customer", "billing") : List.of("research");
+    var due = LocalDate.of(2026, 12, 1).plusDays(number % 60);
+    var priority = number % 4 == 0 ? Priority.HIGH : Priority.NORMAL;
+    return Task.of(
+            key, status, "Write down what the customers of group %d expect".formatted(number))
+        .withReference(new TaskReference(project.prefix(), number))
+        .withDetails(new TaskDetails(null, due, labels, priority))
+        .withAssignment(new Assignment(USER, "Ada Lovelace", true))
+        .withCommentCount(number % 5)
+        .withVersion(1);
+  }
+}

@@ -1,0 +1,93 @@
+package io.roundtable.embedded;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.roundtable.engine.store.Store;
+import io.roundtable.engine.store.StoreException;
+import io.roundtable.engine.store.StoreLocation;
+import io.vertx.core.Vertx;
+import java.io.IOException;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(value = 90, unit = TimeUnit.SECONDS)
+class DataFileIT {
+  @TempDir Path folder;
+  private Path file;
+  private Vertx vertx;
+
+  @BeforeEach
+  void start() {
+    vertx = Vertx.vertx();
+    file = folder.resolve("tables.db");
+  }
+
+  @AfterEach
+  void stop() {
+    Await.result(vertx.close());
+  }
+
+  @Test
+  void reach_whenNoProcessRuns_opensTheFile() {
+    var reached = Await.result(DataFile.reach(vertx, file));
+
+    assertInstanceOf(DataFile.Opened.class, reached);
+    try (var client = Things.sdk(reached.httpClient(), Things.ANYWHERE)) {
+      Things.createTable(client);
+    }
+    Await.result(reached.close());
+  }
+
+  @Test
+  void reach_whenAProcessRuns_attachesToIt() {
+    var engine = Await.result(EmbeddedEngine.start(vertx, EngineOptions.file(file)));
+    var other = Vertx.vertx();
+    var reached = Await.result(DataFile.reach(other, file));
+
+    assertInstanceOf(DataFile.Attached.class, reached);
+    try (var attached = Things.sdk(reached.httpClient(), Things.ANYWHERE);
+        var inside = Things.sdk(engine.httpClient(), Things.ANYWHERE)) {
+      Things.createTable(attached);
+      assertEquals(List.of("Things"), inside.listTables().join().tableNames());
+    }
+    Await.result(reached.close());
+    Await.result(other.close());
+    Await.result(engine.close());
+  }
+
+  @Test
+  void reach_whenTheProcessIsSilent_saysSoAndDoesNotWaitForEver() throws IOException {
+    var socket = UnixDomainSocketAddress.of(folder.toRealPath().resolve("tables.db.sock"));
+    try (var store = Store.open(StoreLocation.file(file));
+        var silent = ServerSocketChannel.open(StandardProtocolFamily.UNIX).bind(socket)) {
+      var failure = Await.failureOf(DataFile.reach(vertx, file));
+
+      assertInstanceOf(StoreException.class, failure);
+      assertTrue(failure.getMessage().contains("does not answer"), failure.getMessage());
+      assertTrue(silent.isOpen());
+      store.write(unit -> "still usable").join();
+    }
+  }
+
+  @Test
+  void reach_whenTheFileIsOfAnotherProgram_says_so() throws IOException {
+    Files.writeString(file, "Something else. ".repeat(20));
+
+    var failure = Await.failureOf(DataFile.reach(vertx, file));
+
+    assertInstanceOf(StoreException.class, failure);
+    assertTrue(failure.getMessage().contains("not a data file"), failure.getMessage());
+  }
+}

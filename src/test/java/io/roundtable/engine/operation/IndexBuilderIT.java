@@ -1,0 +1,137 @@
+package io.roundtable.engine.operation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.roundtable.engine.operation.CreateTableRequest.Definition;
+import io.roundtable.engine.operation.CreateTableRequest.Index;
+import io.roundtable.engine.operation.CreateTableRequest.KeyElement;
+import io.roundtable.engine.operation.UpdateTableRequest.IndexUpdate;
+import io.roundtable.engine.store.BillingMode;
+import io.roundtable.engine.store.IndexDefinition;
+import io.roundtable.engine.store.IndexStatus;
+import io.roundtable.engine.store.Store;
+import io.roundtable.engine.store.StoreLocation;
+import io.roundtable.engine.value.AttributeValue;
+import io.roundtable.engine.value.Item;
+import io.roundtable.engine.value.ScalarType;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class IndexBuilderIT {
+  private static final int ITEMS = 25;
+  private final TableDescriber describer = new TableDescriber(EngineSettings.DEFAULT);
+
+  @Test
+  void start_afterAnEndInTheMiddle_finishesTheIndex(@TempDir Path folder) throws Exception {
+    var location = StoreLocation.file(folder.resolve("data.db"));
+    var stuck = new StuckAfter(2);
+    try (var store = Store.open(location)) {
+      try (var builder = IndexBuilder.start(store, stuck)) {
+        createTable(store);
+        store.write(newIndex(builder)::execute).join();
+        builder.wake();
+        assertTrue(stuck.reached.await(20, TimeUnit.SECONDS));
+      }
+      var index = index(store);
+      assertEquals(IndexStatus.CREATING, index.status());
+      assertTrue(index.backfilling());
+    }
+    try (var store = Store.open(location);
+        var _ = IndexBuilder.start(store, BackfillPace.steady(4))) {
+      var deadline = System.nanoTime() + Duration.ofSeconds(20).toNanos();
+      while (index(store).status() != IndexStatus.ACTIVE) {
+        assertTrue(System.nanoTime() < deadline, "the index was not built");
+      }
+      assertEquals(
+          ITEMS,
+          store
+              .read(read -> read.count(read.findTable("orders").orElseThrow().indexes().getFirst()))
+              .join());
+    }
+  }
+
+  private void createTable(Store store) {
+    var request =
+        new CreateTableRequest(
+            "orders",
+            List.of(new KeyElement("id", true)),
+            List.of(new Definition("id", ScalarType.S)),
+            Optional.empty(),
+            BillingMode.PAY_PER_REQUEST,
+            Optional.empty(),
+            Optional.empty(),
+            false,
+            Map.of());
+    var now = EngineSettings.DEFAULT.clock().instant();
+    store.write(new CreateTable(request, describer, now)::execute).join();
+    for (int number = 0; number < ITEMS; number++) {
+      var item =
+          new Item(
+              Map.of("id", new AttributeValue.S("o" + number), "owner", new AttributeValue.S("x")));
+      var put =
+          new PutItemRequest(
+              "orders",
+              item,
+              null,
+              ExpressionAttributes.NONE,
+              ReturnValues.NONE,
+              false,
+              ReturnConsumedCapacity.NONE);
+      store.write(new PutItem(put)::execute).join();
+    }
+  }
+
+  private UpdateTable newIndex(IndexBuilder builder) {
+    var index =
+        new Index(
+            "byOwner", List.of(new KeyElement("owner", true)), "KEYS_ONLY", null, Optional.empty());
+    var request =
+        new UpdateTableRequest(
+            "orders",
+            List.of(new Definition("owner", ScalarType.S)),
+            List.of(new IndexUpdate(Optional.of(index), Optional.empty(), Optional.empty())),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty());
+    return new UpdateTable(request, describer, builder, EngineSettings.DEFAULT.clock().instant());
+  }
+
+  private static IndexDefinition index(Store store) {
+    return store.read(read -> read.findTable("orders").orElseThrow().indexes().getFirst()).join();
+  }
+
+  /// Lets some batches pass, and then none.
+  private static final class StuckAfter implements BackfillPace {
+    private final CountDownLatch reached = new CountDownLatch(1);
+    private int batches;
+
+    StuckAfter(int batches) {
+      this.batches = batches;
+    }
+
+    @Override
+    public int batchSize() {
+      return 4;
+    }
+
+    @Override
+    public CompletionStage<Void> permission(String tableName, String indexName) {
+      if (batches-- > 0) {
+        return CompletableFuture.completedFuture(null);
+      }
+      reached.countDown();
+      return new CompletableFuture<>();
+    }
+  }
+}
