@@ -72,10 +72,11 @@ final class ServeCommand implements Callable<Integer> {
     var server = Server.open(shell, vertx, configuration, storage);
     try {
       server.prepareTable();
+      var address = server.listen();
       if (demo) {
         server.loadDemo();
       }
-      shell.out().println("Roundtable listening on " + server.listen());
+      shell.out().println("Roundtable listening on " + await(address));
     } catch (Exception failed) {
       await(server.close());
       throw failed;
