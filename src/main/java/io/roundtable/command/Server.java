@@ -66,11 +66,13 @@ final class Server {
   }
 
   /// Creates the table and adds what a newer version needs; only on the embedded engine, because
-  /// elsewhere the table belongs to an administrator.
+  /// elsewhere the table belongs to an administrator. Then learns which indexes pages may read, so
+  /// that the first page knows.
   void prepareTable() throws Exception {
     if (services.configuration().storage().embedded()) {
       await(services.table().administration().ensureTable());
     }
+    await(services.table().renewIndexReadiness());
   }
 
   /// Loads the demonstration where the table is empty, and prints who can sign in to it.
