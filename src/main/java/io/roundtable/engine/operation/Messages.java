@@ -191,6 +191,11 @@ public final class Messages {
     return "Cannot read from backfilling global secondary index: " + index;
   }
 
+  static final String TRANSACTION_CONFLICT = "Transaction is ongoing for the item";
+  static final String THROUGHPUT_EXCEEDED =
+      "The level of configured provisioned throughput for the table was exceeded. "
+          + "Consider increasing your provisioning level with the UpdateTable API.";
+
   static String transactionCancelled(List<CancellationReason> reasons) {
     return "Transaction cancelled, please refer cancellation reasons for specific reasons "
         + reasons.stream()
