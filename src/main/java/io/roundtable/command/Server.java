@@ -39,10 +39,15 @@ final class Server {
 
   /// Opens the engine and loads the keys. A key that was given is read before anything is opened;
   /// an own one is made only beside a data file or for a table that is there.
-  static Server open(Shell shell, Vertx vertx, Configuration configuration, StorageOptions options)
+  static Server open(
+      Shell shell,
+      Vertx vertx,
+      Configuration configuration,
+      StorageOptions options,
+      FaultOptions faults)
       throws Exception {
     var given = MasterKeys.find(configuration.masterKey());
-    var access = await(StorageAccess.open(vertx, configuration.storage(), shell));
+    var access = await(StorageAccess.open(vertx, configuration.storage(), shell, faults));
     try {
       if (!configuration.storage().embedded()) {
         TableSession.on(vertx, configuration, access, session -> session.requireTable(options));
@@ -53,6 +58,11 @@ final class Server {
       await(access.close());
       throw failed;
     }
+  }
+
+  /// The way to the engine.
+  StorageAccess access() {
+    return access;
   }
 
   private static Services services(

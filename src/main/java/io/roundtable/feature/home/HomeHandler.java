@@ -9,8 +9,6 @@ import io.roundtable.access.Steps;
 import io.roundtable.access.TenantRead;
 import io.roundtable.access.Visit;
 import io.roundtable.access.Words;
-import io.roundtable.model.Failure;
-import io.roundtable.model.FailureException;
 import io.roundtable.model.Member;
 import io.roundtable.model.ProjectEntry;
 import io.roundtable.model.ProjectId;
@@ -79,17 +77,13 @@ public final class HomeHandler {
 
   /// A home without this list is still a home, so an index that is being built is no failure here.
   private Future<Escalations> readEscalations(Visit visit) {
-    return table
-        .escalations()
-        .listEscalations(
-            visit.cost(), visit.tenantId(), visit.userId(), PageRequest.first(ESCALATIONS))
-        .map(page -> new Escalations(page.items(), page.next().isPresent(), false))
-        .recover(
-            cause ->
-                cause instanceof FailureException failed
-                        && failed.failure() instanceof Failure.IndexBuilding
-                    ? Future.succeededFuture(new Escalations(List.of(), false, true))
-                    : Future.failedFuture(cause));
+    var oldest =
+        table
+            .escalations()
+            .listEscalations(
+                visit.cost(), visit.tenantId(), visit.userId(), PageRequest.first(ESCALATIONS));
+    return PageReads.unlessBuilding(oldest)
+        .map(page -> page.map(Escalations::of).orElse(Escalations.BUILDING));
   }
 
   private HomePage page(
@@ -124,10 +118,7 @@ public final class HomeHandler {
 
   /// The address with the other list's cursor, which stays where it is.
   private static String kept(Visit visit, Addresses addresses, String other) {
-    var cursor = visit.parameter(other);
-    return cursor.isEmpty()
-        ? addresses.home()
-        : Addresses.with(addresses.home(), other, Addresses.encode(cursor));
+    return Addresses.with(addresses.home(), other, visit.parameter(other));
   }
 
   private static Map<ProjectId, String> roles(Page<Member> mine) {
@@ -167,6 +158,12 @@ public final class HomeHandler {
   /// @param more whether there are more
   /// @param building whether their index is being built
   private record Escalations(List<TaskRow> rows, boolean more, boolean building) {
+    static final Escalations BUILDING = new Escalations(List.of(), false, true);
+
+    static Escalations of(Page<TaskRow> page) {
+      return new Escalations(page.items(), page.next().isPresent(), false);
+    }
+
     Escalations with(List<TaskRow> confirmed) {
       return new Escalations(confirmed, more, building);
     }
