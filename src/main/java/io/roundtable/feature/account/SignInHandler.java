@@ -151,8 +151,7 @@ public final class SignInHandler {
   /// Leads to pages of the same tenant only.
   private static String next(RoutingContext context, String asked) {
     var home = new Addresses(context.pathParam("tenant")).home();
-    boolean inside = asked != null && (asked.equals(home) || asked.startsWith(home + "/"));
-    return inside && LocalAddress.isLocal(asked) ? asked : home;
+    return LocalAddress.isWithin(asked, home) ? asked : home;
   }
 
   /// The same account however its address is spelt.
