@@ -5,6 +5,7 @@ import io.roundtable.engine.http.DynamoDbServer;
 import io.roundtable.engine.store.Store;
 import io.roundtable.engine.store.StoreException;
 import io.roundtable.engine.store.StoreLocation;
+import io.roundtable.engine.store.StoreOptions;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.net.SocketAddress;
@@ -78,7 +79,8 @@ public final class EmbeddedEngine {
   }
 
   private static EmbeddedEngine open(Vertx vertx, EngineOptions options) {
-    var store = Store.open(options.location());
+    var clocked = StoreOptions.DEFAULT.withClock(options.settings().clock());
+    var store = Store.open(options.location(), clocked);
     try {
       return new EmbeddedEngine(vertx, store, DynamoDbHandler.open(store, options.settings()));
     } catch (RuntimeException failure) {

@@ -16,6 +16,7 @@ import io.roundtable.engine.operation.PutItem;
 import io.roundtable.engine.operation.Query;
 import io.roundtable.engine.operation.Scan;
 import io.roundtable.engine.operation.TableDescriber;
+import io.roundtable.engine.operation.TableTags;
 import io.roundtable.engine.operation.TimeToLive;
 import io.roundtable.engine.operation.TransactGetItems;
 import io.roundtable.engine.operation.TransactWriteItems;
@@ -45,6 +46,8 @@ final class Api {
     addReads();
     addDescriptions();
     addTableChanges();
+    addTags();
+    calls.putAll(StreamCalls.of(settings));
   }
 
   /// Finds an operation.
@@ -163,8 +166,18 @@ final class Api {
     add(
         "UpdateTimeToLive",
         TableShapes.UPDATE_TIME_TO_LIVE,
-        TableRequests::updateTimeToLive,
+        members -> TableRequests.updateTimeToLive(members, settings.clock().instant()),
         (result, json) -> new TableAnswers(json).updated(result));
+  }
+
+  private void addTags() {
+    add("TagResource", TableShapes.TAG_RESOURCE, TableRequests::tagResource, (_, _) -> {});
+    add("UntagResource", TableShapes.UNTAG_RESOURCE, TableRequests::untagResource, (_, _) -> {});
+    add(
+        "ListTagsOfResource",
+        TableShapes.LIST_TAGS,
+        members -> new TableTags.ListTags(members.text("ResourceArn")),
+        (tags, json) -> new TableAnswers(json).tags(tags));
   }
 
   private <R> void add(
