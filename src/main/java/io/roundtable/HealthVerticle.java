@@ -4,6 +4,7 @@ import io.roundtable.table.TableConnection;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
 import io.vertx.core.VerticleBase;
+import io.vertx.core.http.HttpServer;
 import io.vertx.ext.healthchecks.HealthChecks;
 import io.vertx.ext.healthchecks.Status;
 import io.vertx.ext.web.Router;
@@ -15,6 +16,7 @@ public final class HealthVerticle extends VerticleBase {
   private static final long TIMEOUT_MILLIS = 2_000;
 
   private final Services services;
+  private HttpServer server;
 
   /// Takes what it watches.
   ///
@@ -36,7 +38,18 @@ public final class HealthVerticle extends VerticleBase {
         .get("/health/live")
         .handler(HealthCheckHandler.createWithHealthChecks(HealthChecks.create(vertx)));
     router.get("/health/ready").handler(HealthCheckHandler.createWithHealthChecks(ready));
-    return vertx.createHttpServer().requestHandler(router).listen(http.healthPort(), http.host());
+    return vertx
+        .createHttpServer()
+        .requestHandler(router)
+        .listen(http.healthPort(), http.host())
+        .onSuccess(listening -> server = listening);
+  }
+
+  /// The port that was really taken.
+  ///
+  /// @return the configured one, or where that is 0 a free one
+  public int port() {
+    return server.actualPort();
   }
 
   private void checkTable(Promise<Status> status) {

@@ -70,7 +70,8 @@ public final class Memberships {
       return table
           .batches()
           .read(visit.cost(), ask(BatchRead.of(AccessPatterns.OWN_MEMBERSHIPS), missing))
-          .map(more -> confirmedToo(confirmed, confirmed(more, missing)))
+          .onSuccess(more -> expectToo(missing))
+          .map(more -> union(confirmed, confirmed(more, missing)))
           .map(all -> shown(rows, all));
     }
 
@@ -84,12 +85,18 @@ public final class Memberships {
       return read;
     }
 
-    private Set<ProjectId> confirmedToo(Set<ProjectId> before, Set<ProjectId> found) {
-      before.addAll(found);
-      if (before.size() <= MAXIMUM_EXPECTED) {
-        plans.remember(visit.tenantId(), visit.userId(), before);
-      }
-      return before;
+    /// A project that did not confirm is expected too: its row may stay in the index for long.
+    /// Where there is no room for all, those of this page matter.
+    private void expectToo(Set<ProjectId> missing) {
+      var all = union(projects, missing);
+      var kept = all.size() <= MAXIMUM_EXPECTED ? all : missing;
+      plans.remember(visit.tenantId(), visit.userId(), kept);
+    }
+
+    private static Set<ProjectId> union(Set<ProjectId> some, Set<ProjectId> others) {
+      var all = new HashSet<>(some);
+      all.addAll(others);
+      return all;
     }
 
     private Set<ProjectId> confirmed(Batch batch, Set<ProjectId> asked) {

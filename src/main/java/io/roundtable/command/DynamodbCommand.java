@@ -11,6 +11,7 @@ import io.vertx.core.Vertx;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// Runs the embedded engine alone.
@@ -38,6 +39,8 @@ final class DynamodbCommand implements Callable<Integer> {
   @Option(names = "--in-memory", description = "Without a file.")
   private boolean inMemory;
 
+  @Mixin private FaultOptions faults;
+
   DynamodbCommand(Shell shell) {
     this.shell = shell;
   }
@@ -45,6 +48,7 @@ final class DynamodbCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     var storage = storage();
+    faults.requireUsable();
     Ports.requireFree(LOOPBACK, storage.embeddedPort().orElseThrow(), "--port");
     var vertx = ProcessVertx.create();
     try {
@@ -56,9 +60,10 @@ final class DynamodbCommand implements Callable<Integer> {
   }
 
   private int run(Vertx vertx, Storage storage) throws Exception {
-    var access = await(StorageAccess.open(vertx, storage, shell));
+    var access = await(StorageAccess.open(vertx, storage, shell, faults));
     var actualPort = access.loopbackPort().orElseThrow();
     shell.out().println("DynamoDB endpoint http://" + LOOPBACK + ":" + actualPort);
+    faults.announce(shell, access);
     return StopSignal.await(() -> close(vertx, access));
   }
 

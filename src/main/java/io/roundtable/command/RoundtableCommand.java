@@ -44,6 +44,7 @@ public final class RoundtableCommand {
     return new CommandLine(new RoundtableCommand())
         .addSubcommand(new ServeCommand(shell))
         .addSubcommand(new DynamodbCommand(shell))
+        .addSubcommand(new BackupCommand(shell))
         .addSubcommand(table)
         .addSubcommand(tenant)
         .addSubcommand(new LoadDemoCommand(shell))

@@ -18,6 +18,7 @@ final class ServeCommand implements Callable<Integer> {
 
   private final Shell shell;
   @Mixin private StorageOptions storage;
+  @Mixin private FaultOptions faults;
 
   @Option(
       names = "--port",
@@ -57,6 +58,7 @@ final class ServeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
+    faults.requireUsable();
     var vertx = ProcessVertx.create();
     try {
       var configuration = await(storage.read(vertx, shell, options()));
@@ -69,13 +71,15 @@ final class ServeCommand implements Callable<Integer> {
   }
 
   private int run(Vertx vertx, Configuration configuration) throws Exception {
-    var server = Server.open(shell, vertx, configuration, storage);
+    var server = Server.open(shell, vertx, configuration, storage, faults);
     try {
       server.prepareTable();
+      var address = server.listen();
       if (demo) {
         server.loadDemo();
       }
-      shell.out().println("Roundtable listening on " + server.listen());
+      faults.announce(shell, server.access());
+      shell.out().println("Roundtable listening on " + await(address));
     } catch (Exception failed) {
       await(server.close());
       throw failed;

@@ -15,6 +15,7 @@ import io.roundtable.feature.account.Passwords;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import java.time.InstantSource;
+import java.util.ArrayList;
 
 /// The running application, from the engine up to the pages.
 final class Server {
@@ -25,20 +26,28 @@ final class Server {
   private final Vertx vertx;
   private final StorageAccess access;
   private final Services services;
+  private final Future<Frontend> frontend;
 
   private Server(Shell shell, Vertx vertx, StorageAccess access, Services services) {
     this.shell = shell;
     this.vertx = vertx;
     this.access = access;
     this.services = services;
+    // Reading files and templates takes about as long as preparing the table: both at once.
+    this.frontend = vertx.executeBlocking(() -> Frontend.load(vertx, services), false);
   }
 
   /// Opens the engine and loads the keys. A key that was given is read before anything is opened;
   /// an own one is made only beside a data file or for a table that is there.
-  static Server open(Shell shell, Vertx vertx, Configuration configuration, StorageOptions options)
+  static Server open(
+      Shell shell,
+      Vertx vertx,
+      Configuration configuration,
+      StorageOptions options,
+      FaultOptions faults)
       throws Exception {
     var given = MasterKeys.find(configuration.masterKey());
-    var access = await(StorageAccess.open(vertx, configuration.storage(), shell));
+    var access = await(StorageAccess.open(vertx, configuration.storage(), shell, faults));
     try {
       if (!configuration.storage().embedded()) {
         TableSession.on(vertx, configuration, access, session -> session.requireTable(options));
@@ -49,6 +58,11 @@ final class Server {
       await(access.close());
       throw failed;
     }
+  }
+
+  /// The way to the engine.
+  StorageAccess access() {
+    return access;
   }
 
   private static Services services(
@@ -62,11 +76,13 @@ final class Server {
   }
 
   /// Creates the table and adds what a newer version needs; only on the embedded engine, because
-  /// elsewhere the table belongs to an administrator.
+  /// elsewhere the table belongs to an administrator. Then learns which indexes pages may read, so
+  /// that the first page knows.
   void prepareTable() throws Exception {
     if (services.configuration().storage().embedded()) {
       await(services.table().administration().ensureTable());
     }
+    await(services.table().renewIndexReadiness());
   }
 
   /// Loads the demonstration where the table is empty, and prints who can sign in to it.
@@ -81,20 +97,25 @@ final class Server {
     }
   }
 
-  /// Begins to serve the pages.
+  /// Begins to serve the pages, on every event loop.
   ///
-  /// @return the address to show
-  String listen() throws Exception {
+  /// @return the address to show, when browsers can connect; fails where a port is taken
+  Future<String> listen() {
     var http = services.configuration().http();
-    var frontend = await(vertx.executeBlocking(() -> Frontend.load(vertx, services)));
-    var port = http.port() == 0 ? ANY_SHARED_PORT : http.port();
-    var first = new HttpVerticle(frontend, port);
-    await(vertx.deployVerticle(first));
+    return frontend.compose(this::deployPages).map(first -> http.listeningAddress(first.port()));
+  }
+
+  private Future<HttpVerticle> deployPages(Frontend loaded) {
+    var wanted = services.configuration().http().port();
+    var port = wanted == 0 ? ANY_SHARED_PORT : wanted;
+    var first = new HttpVerticle(loaded, port);
+    var deployed = new ArrayList<Future<String>>();
+    deployed.add(vertx.deployVerticle(first));
     for (int loop = 1; loop < Runtime.getRuntime().availableProcessors(); loop++) {
-      await(vertx.deployVerticle(new HttpVerticle(frontend, port)));
+      deployed.add(vertx.deployVerticle(new HttpVerticle(loaded, port)));
     }
-    await(vertx.deployVerticle(new HealthVerticle(services)));
-    return http.listeningAddress(first.port());
+    deployed.add(vertx.deployVerticle(new HealthVerticle(services)));
+    return Future.all(deployed).map(done -> first);
   }
 
   /// Stops in the order in which requests come in: pages, table, engine.

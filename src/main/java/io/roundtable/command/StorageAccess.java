@@ -23,9 +23,14 @@ import java.util.function.Supplier;
 /// @param options how the table is reached there
 /// @param place how people call it, for example `data/roundtable.db`
 /// @param loopbackPort where other tools can attach; empty where they cannot
+/// @param controlPort where faults are shown and changed; empty where they cannot
 /// @param closing lets go of the engine; nothing is lost then
 record StorageAccess(
-    TableOptions options, String place, OptionalInt loopbackPort, Supplier<Future<Void>> closing) {
+    TableOptions options,
+    String place,
+    OptionalInt loopbackPort,
+    OptionalInt controlPort,
+    Supplier<Future<Void>> closing) {
   private static final String LOCAL_REGION = "us-east-1";
   private static final List<String> OF_AWS = List.of("AWS_ACCESS_KEY_ID", "AWS_PROFILE");
 
@@ -35,9 +40,22 @@ record StorageAccess(
   /// @return the way to it; fails with [io.roundtable.engine.store.StoreException] or
   ///     [CommandException], whose messages are sentences, where it cannot be used
   static Future<StorageAccess> open(Vertx vertx, Storage storage, Shell shell) {
+    return open(vertx, storage, shell, new FaultOptions());
+  }
+
+  /// Opens the engine under faults.
+  ///
+  /// @param faults what is to go wrong in the embedded engine
+  /// @return as above; fails with [CommandException] too where faults are asked for and the engine
+  ///     is not in this process
+  static Future<StorageAccess> open(
+      Vertx vertx, Storage storage, Shell shell, FaultOptions faults) {
     return switch (storage) {
-      case Storage.EmbeddedMemory memory -> inMemory(vertx, memory);
-      case Storage.EmbeddedFile file -> inFile(vertx, file);
+      case Storage.EmbeddedMemory memory -> inMemory(vertx, memory, faults);
+      case Storage.EmbeddedFile file -> inFile(vertx, file, faults);
+      case Storage.DynamoDb remote when faults.given() ->
+          Future.failedFuture(
+              new CommandException("Faults are simulated by the embedded engine only."));
       case Storage.DynamoDb remote -> remote(vertx, remote, shell);
     };
   }
@@ -46,18 +64,20 @@ record StorageAccess(
     return closing.get();
   }
 
-  private static Future<StorageAccess> inMemory(Vertx vertx, Storage.EmbeddedMemory memory) {
-    var options = withPort(EngineOptions.inMemory(), memory.port());
+  private static Future<StorageAccess> inMemory(
+      Vertx vertx, Storage.EmbeddedMemory memory, FaultOptions faults) {
+    var options = withPort(faults.addTo(EngineOptions.inMemory()), memory.port());
     return EmbeddedEngine.start(vertx, options).map(engine -> of(engine, "memory"));
   }
 
-  private static Future<StorageAccess> inFile(Vertx vertx, Storage.EmbeddedFile file) {
+  private static Future<StorageAccess> inFile(
+      Vertx vertx, Storage.EmbeddedFile file, FaultOptions faults) {
     createFolder(file.file());
     var place = file.file().toString();
-    if (file.port().isEmpty()) {
+    if (file.port().isEmpty() && !faults.given()) {
       return DataFile.reach(vertx, file.file()).map(reached -> of(reached, place));
     }
-    var options = withPort(EngineOptions.file(file.file()), file.port());
+    var options = withPort(faults.addTo(EngineOptions.file(file.file())), file.port());
     return EmbeddedEngine.start(vertx, options)
         .map(engine -> of(engine, place))
         .recover(failure -> Future.failedFuture(withoutPort(failure, file.file())));
@@ -66,7 +86,9 @@ record StorageAccess(
   private static Throwable withoutPort(Throwable failure, Path file) {
     return failure instanceof StoreInUseException
         ? new CommandException(
-            file + " is in use by a running process: only that one can open a port for it.",
+            file
+                + " is in use by a running process: only that one can open a port for it"
+                + " or simulate faults.",
             failure)
         : failure;
   }
@@ -77,19 +99,25 @@ record StorageAccess(
 
   private static StorageAccess of(EmbeddedEngine engine, String place) {
     var options = TableOptions.ofProcess(engine.httpClient());
-    return new StorageAccess(options, place, engine.loopbackPort(), engine::close);
+    return new StorageAccess(
+        options, place, engine.loopbackPort(), engine.controlPort(), engine::close);
   }
 
   private static StorageAccess of(DataFile reached, String place) {
     var options = TableOptions.ofProcess(reached.httpClient());
-    return new StorageAccess(options, place, OptionalInt.empty(), reached::close);
+    return new StorageAccess(
+        options, place, OptionalInt.empty(), OptionalInt.empty(), reached::close);
   }
 
   private static Future<StorageAccess> remote(Vertx vertx, Storage.DynamoDb remote, Shell shell) {
     var place = remote.endpoint().map(URI::toString).orElse("Amazon DynamoDB");
     var access =
         new StorageAccess(
-            options(remote, shell), place, OptionalInt.empty(), Future::succeededFuture);
+            options(remote, shell),
+            place,
+            OptionalInt.empty(),
+            OptionalInt.empty(),
+            Future::succeededFuture);
     return remote
         .endpoint()
         .map(endpoint -> vertx.executeBlocking(() -> answering(endpoint)).map(access))

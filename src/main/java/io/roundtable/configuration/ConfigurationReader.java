@@ -1,5 +1,6 @@
 package io.roundtable.configuration;
 
+import static io.roundtable.configuration.Setting.DYNAMODB_PORT;
 import static io.roundtable.configuration.Setting.DYNAMODB_TABLE;
 import static io.roundtable.configuration.Setting.HEALTH_PORT;
 import static io.roundtable.configuration.Setting.HTTP_HOST;
@@ -12,8 +13,10 @@ import static io.roundtable.configuration.Setting.SECRETS_MASTER_KEY_FILE;
 import io.roundtable.configuration.SettingLayer.Value;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// Makes the configuration out of its sources. It opens and creates nothing.
 public final class ConfigurationReader {
@@ -38,7 +41,9 @@ public final class ConfigurationReader {
   /// @throws SettingException for the first setting that cannot be used
   public Configuration read() {
     var storage = new StorageChoice(layers).choose();
-    return new Configuration(http(), storage, tableName(), masterKey(storage));
+    var http = http();
+    requireDifferentPorts(http, storage);
+    return new Configuration(http, storage, tableName(), masterKey(storage));
   }
 
   /// Reads only where the embedded engine keeps its data.
@@ -69,6 +74,22 @@ public final class ConfigurationReader {
               + " to the https address of your proxy, or allow it with --insecure-http.");
     }
     return settings;
+  }
+
+  /// Servers of one process that ask for the same port get it together, and a request reaches any
+  /// of them.
+  private static void requireDifferentPorts(HttpSettings http, Storage storage) {
+    var taken = new HashSet<Integer>();
+    var engine = storage.embeddedPort().stream();
+    IntStream.concat(IntStream.of(http.port(), http.healthPort()), engine)
+        .filter(port -> port != 0 && !taken.add(port))
+        .findFirst()
+        .ifPresent(
+            port -> {
+              throw new SettingException(
+                  "Port %d is asked for twice: %s, %s and %s must differ."
+                      .formatted(port, HTTP_PORT.key(), HEALTH_PORT.key(), DYNAMODB_PORT.key()));
+            });
   }
 
   /// The next port, so that two installations on one machine differ in both.

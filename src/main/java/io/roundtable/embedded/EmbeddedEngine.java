@@ -1,7 +1,9 @@
 package io.roundtable.embedded;
 
+import io.roundtable.engine.fault.SimulatedFaults;
 import io.roundtable.engine.http.DynamoDbHandler;
 import io.roundtable.engine.http.DynamoDbServer;
+import io.roundtable.engine.http.FaultControlServer;
 import io.roundtable.engine.store.Store;
 import io.roundtable.engine.store.StoreException;
 import io.roundtable.engine.store.StoreLocation;
@@ -24,13 +26,17 @@ public final class EmbeddedEngine {
   private final Vertx vertx;
   private final Store store;
   private final DynamoDbHandler handler;
+  private final SimulatedFaults faults;
   private Optional<EngineSocket> socket = Optional.empty();
   private Optional<DynamoDbServer> server = Optional.empty();
+  private Optional<FaultControlServer> control = Optional.empty();
 
-  private EmbeddedEngine(Vertx vertx, Store store, DynamoDbHandler handler) {
+  private EmbeddedEngine(
+      Vertx vertx, Store store, DynamoDbHandler handler, SimulatedFaults faults) {
     this.vertx = vertx;
     this.store = store;
     this.handler = handler;
+    this.faults = faults;
   }
 
   /// Opens the store, off the event loop, and then listens where the options say. Where there
@@ -63,6 +69,20 @@ public final class EmbeddedEngine {
     return server.map(DynamoDbServer::port).map(OptionalInt::of).orElse(OptionalInt.empty());
   }
 
+  /// What goes wrong on purpose; it may be changed at any time.
+  ///
+  /// @return the faults of this engine
+  public SimulatedFaults faults() {
+    return faults;
+  }
+
+  /// The TCP port on 127.0.0.1 where faults are shown and changed.
+  ///
+  /// @return the port in fact bound; empty if none was asked for
+  public OptionalInt controlPort() {
+    return control.map(FaultControlServer::port).map(OptionalInt::of).orElse(OptionalInt.empty());
+  }
+
   /// The Unix domain socket for commands run beside this process.
   ///
   /// @return its path; empty in memory, and where the data file's name is too long for a socket
@@ -82,7 +102,10 @@ public final class EmbeddedEngine {
     var clocked = StoreOptions.DEFAULT.withClock(options.settings().clock());
     var store = Store.open(options.location(), clocked);
     try {
-      return new EmbeddedEngine(vertx, store, DynamoDbHandler.open(store, options.settings()));
+      var faults = new SimulatedFaults(options.settings().clock());
+      faults.change(options.simulation());
+      var handler = DynamoDbHandler.open(store, options.settings(), faults);
+      return new EmbeddedEngine(vertx, store, handler, faults);
     } catch (RuntimeException failure) {
       store.close();
       throw failure;
@@ -92,6 +115,7 @@ public final class EmbeddedEngine {
   private Future<EmbeddedEngine> listen(EngineOptions options) {
     return listenOnSocket(options.location())
         .compose(done -> listenOnPort(options.loopbackPort()))
+        .compose(done -> listenOnControlPort(options.controlPort()))
         .map(this)
         .recover(failure -> close().transform(_ -> Future.failedFuture(failure)));
   }
@@ -134,10 +158,21 @@ public final class EmbeddedEngine {
         .mapEmpty();
   }
 
+  private Future<Void> listenOnControlPort(OptionalInt port) {
+    if (port.isEmpty()) {
+      return Future.succeededFuture();
+    }
+    var address = SocketAddress.inetSocketAddress(port.getAsInt(), LOOPBACK);
+    return FaultControlServer.listen(vertx, faults, address)
+        .onSuccess(listening -> control = Optional.of(listening))
+        .mapEmpty();
+  }
+
   private Future<Void> stopListening() {
     var closedSocket = socket.map(one -> one.close(vertx)).orElse(Future.succeededFuture());
     var closedServer = server.map(DynamoDbServer::close).orElse(Future.succeededFuture());
-    return Future.join(closedSocket, closedServer).mapEmpty();
+    var closedControl = control.map(FaultControlServer::close).orElse(Future.succeededFuture());
+    return Future.join(closedSocket, closedServer, closedControl).mapEmpty();
   }
 
   private Future<Void> closeStore() {

@@ -31,7 +31,7 @@ public record EmailAddress(String value) {
   }
 
   private static Optional<String> normaliseText(String typed) {
-    var text = Normalizer.normalize(typed, Normalizer.Form.NFKC).strip().toLowerCase(Locale.ROOT);
+    var text = compose(compose(typed).strip().toLowerCase(Locale.ROOT));
     int at = text.lastIndexOf('@');
     if (at <= 0 || at == text.length() - 1 || text.chars().anyMatch(EmailAddress::isForbidden)) {
       return Optional.empty();
@@ -39,6 +39,11 @@ public record EmailAddress(String value) {
     return asciiDomain(text.substring(at + 1))
         .map(domain -> text.substring(0, at + 1) + domain)
         .filter(address -> address.length() <= MAXIMUM_LENGTH);
+  }
+
+  /// Lower case can compose where capitals cannot: `J` with a caron stays two, `j` becomes `ǰ`.
+  private static String compose(String text) {
+    return Normalizer.normalize(text, Normalizer.Form.NFKC);
   }
 
   private static Optional<String> asciiDomain(String domain) {

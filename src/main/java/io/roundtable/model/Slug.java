@@ -32,6 +32,7 @@ public record Slug(String value) implements Comparable<Slug> {
           "password",
           "health",
           "metrics",
+          "theme",
           "assets",
           "static",
           "api",

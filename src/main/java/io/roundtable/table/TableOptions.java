@@ -14,7 +14,7 @@ import software.amazon.awssdk.http.async.SdkAsyncHttpClient;
 ///     default chain of the environment
 /// @param callTimeout how long a call may take with all its retries
 /// @param httpClient what carries requests, for an engine inside the process; empty for the
-///     network. The connection closes it
+///     network. Whoever made it closes it, after the connection
 public record TableOptions(
     String tableName,
     Optional<String> region,

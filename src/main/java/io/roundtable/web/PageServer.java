@@ -10,6 +10,12 @@ import java.util.concurrent.TimeUnit;
 public final class PageServer {
   private static final int IDLE_SECONDS = 60;
 
+  /// A board of 20 columns carries a cursor of 250 characters for each; the page before it is named
+  /// in a header beside the cookies.
+  private static final int LONGEST_ADDRESS_BYTES = 8 * 1024;
+
+  private static final int LARGEST_HEADERS_BYTES = 32 * 1024;
+
   private PageServer() {}
 
   /// Listens on the calling context's event loop.
@@ -29,6 +35,8 @@ public final class PageServer {
     return new HttpServerOptions()
         .setIdleTimeout(IDLE_SECONDS)
         .setIdleTimeoutUnit(TimeUnit.SECONDS)
+        .setMaxInitialLineLength(LONGEST_ADDRESS_BYTES)
+        .setMaxHeaderSize(LARGEST_HEADERS_BYTES)
         // The limit of the whole body counts, and its answer is 413; this one's would be 400.
         .setMaxFormAttributeSize(-1);
   }

@@ -12,7 +12,7 @@ import java.util.List;
 /// Starts the browser of the journeys: the one that `ROUNDTABLE_TEST_BROWSER` names, an installed
 /// Chromium, or the one that Playwright fetches. Where none starts, the journeys are skipped with a
 /// reason, or fail where `ROUNDTABLE_TEST_BROWSER_REQUIRED` is `true`.
-final class Browsers implements AutoCloseable {
+public final class Browsers implements AutoCloseable {
   private static final List<String> ARGUMENTS =
       List.of(
           "--no-sandbox",
@@ -31,7 +31,8 @@ final class Browsers implements AutoCloseable {
     this.browser = browser;
   }
 
-  static Browsers start() {
+  /// Starts one, or skips the test that asks.
+  public static Browsers start() {
     var required = "true".equals(System.getenv("ROUNDTABLE_TEST_BROWSER_REQUIRED"));
     try {
       var playwright = Playwright.create();
@@ -45,7 +46,8 @@ final class Browsers implements AutoCloseable {
     }
   }
 
-  Browser browser() {
+  /// The running browser.
+  public Browser browser() {
     return browser;
   }
 

@@ -27,7 +27,7 @@ class ServeIT {
       assertTrue(status(address) > 0);
       assertTrue(address.startsWith("http://127.0.0.1:"), address);
       assertEquals(TERMINATED, program.stop());
-      assertEquals(List.of(), program.errors());
+      assertEquals(List.of(), failures(program));
     }
     try (var files = Files.list(folder.resolve("data"))) {
       var names = files.map(file -> file.getFileName().toString()).sorted().toList();
@@ -68,9 +68,8 @@ class ServeIT {
       program.await("Roundtable listening on ");
 
       assertEquals(List.of(), accounts(program));
-      assertEquals(
-          List.of("The table holds other data: the demonstration was not loaded."),
-          program.errors());
+      var note = "The table holds other data: the demonstration was not loaded.";
+      assertTrue(program.errors().contains(note), program.errors()::toString);
       program.stop();
     }
     assertEquals(0, createTenant(file, "acme").status(), "the demo's slug is still free");
@@ -107,7 +106,7 @@ class ServeIT {
                     + ": create it with roundtable table create --dynamodb-endpoint "
                     + endpoint
                     + "."),
-            program.errors());
+            failures(program));
       }
       assertFalse(Files.exists(folder.resolve("data")));
 
@@ -132,6 +131,11 @@ class ServeIT {
 
   private static List<String> accounts(Program program) {
     return program.seen().stream().filter(line -> line.startsWith("Demo account: ")).toList();
+  }
+
+  /// What is not a warning of the log, which a slow machine may cause.
+  private static List<String> failures(Program program) {
+    return program.errors().stream().filter(line -> line.startsWith("roundtable: ")).toList();
   }
 
   private static Typed createTenant(String file, String slug) {

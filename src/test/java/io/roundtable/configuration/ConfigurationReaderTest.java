@@ -6,6 +6,7 @@ import static io.roundtable.configuration.Setting.DYNAMODB_AWS;
 import static io.roundtable.configuration.Setting.DYNAMODB_ENDPOINT;
 import static io.roundtable.configuration.Setting.DYNAMODB_PORT;
 import static io.roundtable.configuration.Setting.DYNAMODB_REGION;
+import static io.roundtable.configuration.Setting.HEALTH_PORT;
 import static io.roundtable.configuration.Setting.HTTP_HOST;
 import static io.roundtable.configuration.Setting.HTTP_INSECURE;
 import static io.roundtable.configuration.Setting.HTTP_PORT;
@@ -54,6 +55,28 @@ class ConfigurationReaderTest {
     file.put(HTTP_PORT, "3", "http.port in a.yaml");
 
     assertEquals(1, read().http().port());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"8080, 8080, 8000", "8080, 8081, 8080", "8080, 8081, 8081", "8000, , 8001"})
+  void read_whenTwoServersAskForOnePort_refuses(String pages, String health, String engine) {
+    option(HTTP_PORT, pages);
+    if (health != null) {
+      option(HEALTH_PORT, health);
+    }
+    option(DYNAMODB_PORT, engine);
+
+    var refusal = assertThrows(SettingException.class, this::read);
+    assertTrue(refusal.getMessage().contains("is asked for twice"), refusal::getMessage);
+  }
+
+  @Test
+  void read_whenEveryPortMayBeAnyFreeOne_accepts() {
+    option(HTTP_PORT, "0");
+    option(HEALTH_PORT, "0");
+    option(DYNAMODB_PORT, "0");
+
+    assertEquals(OptionalInt.of(0), read().storage().embeddedPort());
   }
 
   @Test

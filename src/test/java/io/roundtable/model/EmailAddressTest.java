@@ -17,7 +17,8 @@ class EmailAddressTest {
     "' Ada@ACME.example ', ada@acme.example",
     "ada+boards@acme.example, ada+boards@acme.example",
     "ada@Bücher.example, ada@xn--bcher-kva.example",
-    "ａｄａ@acme.example, ada@acme.example"
+    "ａｄａ@acme.example, ada@acme.example",
+    "J\u030C@acme.example, \u01F0@acme.example"
   })
   void parse_ofOneAddress_hasOneForm(String typed, String value) {
     assertEquals(Optional.of(new EmailAddress(value)), EmailAddress.parse(typed));

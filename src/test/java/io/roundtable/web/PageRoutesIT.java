@@ -21,8 +21,8 @@ import io.vertx.ext.web.RoutingContext;
 import io.vertx.ext.web.client.HttpResponse;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.OutputStreamWriter;
 import java.net.Socket;
+import java.net.SocketException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -410,14 +410,19 @@ class PageRoutesIT {
     }
   }
 
-  /// For requests that a client library would not send.
+  /// For requests that a client library would not send. A server that answers before it has read
+  /// everything closes, and then TCP may lose the answer: such an attempt is made again.
   private static String raw(String request) throws IOException {
-    try (var socket = new Socket("127.0.0.1", pages.port());
-        var writer = new OutputStreamWriter(socket.getOutputStream(), UTF_8)) {
-      writer.write(request);
-      writer.flush();
-      return new String(socket.getInputStream().readAllBytes(), UTF_8);
+    SocketException lost = null;
+    for (int attempt = 0; attempt < 10; attempt++) {
+      try (var socket = new Socket("127.0.0.1", pages.port())) {
+        socket.getOutputStream().write(request.getBytes(UTF_8));
+        return new String(socket.getInputStream().readAllBytes(), UTF_8);
+      } catch (SocketException closed) {
+        lost = closed;
+      }
     }
+    throw lost;
   }
 
   private static void assertSecure(HttpResponse<Buffer> response) {

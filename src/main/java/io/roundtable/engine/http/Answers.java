@@ -3,13 +3,19 @@ package io.roundtable.engine.http;
 import io.roundtable.engine.operation.BatchGetItemRequest.KeysAndAttributes;
 import io.roundtable.engine.operation.BatchGetItemResult;
 import io.roundtable.engine.operation.BatchWriteItemResult;
+import io.roundtable.engine.operation.ConditionCheckRequest;
 import io.roundtable.engine.operation.ConsumedCapacity;
+import io.roundtable.engine.operation.DeleteItemRequest;
 import io.roundtable.engine.operation.GetItemResult;
 import io.roundtable.engine.operation.ItemImage;
 import io.roundtable.engine.operation.PageResult;
+import io.roundtable.engine.operation.PutItemRequest;
 import io.roundtable.engine.operation.TransactGetItemsResult;
 import io.roundtable.engine.operation.TransactWriteItemsResult;
+import io.roundtable.engine.operation.UpdateItemRequest;
+import io.roundtable.engine.operation.WriteRequest;
 import io.roundtable.engine.operation.WriteResult;
+import io.roundtable.engine.value.Item;
 import java.util.List;
 import java.util.Map;
 
@@ -63,7 +69,9 @@ final class Answers {
   }
 
   void write(BatchWriteItemResult result) {
-    json.beginObject().name("UnprocessedItems").beginObject().endObject();
+    json.beginObject().name("UnprocessedItems").beginObject();
+    result.unprocessed().forEach(this::writeRequests);
+    json.endObject();
     capacities(result.capacity());
     json.endObject();
   }
@@ -95,6 +103,27 @@ final class Answers {
     json.name(name).beginArray();
     found.forEach(items::write);
     json.endArray();
+  }
+
+  private void writeRequests(String table, List<WriteRequest> requests) {
+    json.name(table).beginArray();
+    requests.forEach(this::writeRequest);
+    json.endArray();
+  }
+
+  private void writeRequest(WriteRequest request) {
+    switch (request) {
+      case PutItemRequest put -> writeRequest("PutRequest", "Item", put.item());
+      case DeleteItemRequest delete -> writeRequest("DeleteRequest", "Key", delete.key());
+      case UpdateItemRequest _, ConditionCheckRequest _ ->
+          throw new IllegalArgumentException("a batch has Puts and Deletes only");
+    }
+  }
+
+  private void writeRequest(String kind, String member, Item item) {
+    json.beginObject().name(kind).beginObject().name(member);
+    items.write(item);
+    json.endObject().endObject();
   }
 
   private void keysAndAttributes(String table, KeysAndAttributes keys) {

@@ -15,6 +15,7 @@ import io.roundtable.engine.operation.Operation;
 import io.roundtable.engine.operation.PutItem;
 import io.roundtable.engine.operation.Query;
 import io.roundtable.engine.operation.Scan;
+import io.roundtable.engine.operation.StreamFaults;
 import io.roundtable.engine.operation.TableDescriber;
 import io.roundtable.engine.operation.TableTags;
 import io.roundtable.engine.operation.TimeToLive;
@@ -38,7 +39,7 @@ final class Api {
   private final TableDescriber describer;
   private final IndexBuilder builder;
 
-  Api(EngineSettings settings, IndexBuilder builder) {
+  Api(EngineSettings settings, IndexBuilder builder, StreamFaults faults) {
     this.settings = settings;
     this.describer = new TableDescriber(settings);
     this.builder = builder;
@@ -47,7 +48,7 @@ final class Api {
     addDescriptions();
     addTableChanges();
     addTags();
-    calls.putAll(StreamCalls.of(settings));
+    calls.putAll(StreamCalls.of(settings, faults));
   }
 
   /// Finds an operation.

@@ -1,5 +1,6 @@
 package io.roundtable.engine.http;
 
+import io.roundtable.engine.fault.SimulatedFaults;
 import io.roundtable.engine.operation.EngineSettings;
 import io.roundtable.engine.operation.ErrorType;
 import io.roundtable.engine.operation.IndexBuilder;
@@ -29,14 +30,17 @@ public final class DynamoDbHandler implements AutoCloseable {
   private final Api api;
   private final IndexBuilder builder;
   private final Upkeep upkeep;
+  private final SimulatedFaults faults;
   private final String health;
   private final Executor parsers = task -> Thread.ofVirtual().name("dynamodb-parser").start(task);
 
-  private DynamoDbHandler(Store store, EngineSettings settings) {
+  private DynamoDbHandler(
+      Store store, EngineSettings settings, IndexBuilder builder, SimulatedFaults faults) {
     this.store = store;
-    this.builder = IndexBuilder.start(store, settings.backfillPace());
+    this.faults = faults;
+    this.builder = builder;
     this.upkeep = new Upkeep(store, settings.clock()).start();
-    this.api = new Api(settings, builder);
+    this.api = new Api(settings, builder, faults);
     this.health = "healthy: dynamodb." + settings.region() + ".amazonaws.com ";
   }
 
@@ -47,7 +51,18 @@ public final class DynamoDbHandler implements AutoCloseable {
   /// @param settings clock, region, pace of index building
   /// @return the handler
   public static DynamoDbHandler open(Store store, EngineSettings settings) {
-    return new DynamoDbHandler(store, settings);
+    return open(store, settings, new SimulatedFaults(settings.clock()));
+  }
+
+  /// Begins to work on a store under faults.
+  ///
+  /// @param store stays the caller's, who closes it after this handler
+  /// @param settings clock, region, pace of index building
+  /// @param faults what is to go wrong, now or later
+  /// @return the handler
+  public static DynamoDbHandler open(Store store, EngineSettings settings, SimulatedFaults faults) {
+    var builder = IndexBuilder.start(store, settings.backfillPace());
+    return new DynamoDbHandler(store, settings, builder, faults);
   }
 
   /// Ends the work in the background. Requests that are under way are still answered.
@@ -60,9 +75,14 @@ public final class DynamoDbHandler implements AutoCloseable {
   /// Answers a request.
   ///
   /// @param request whose body must not change until the answer is there
-  /// @return completes with the answer, on any thread; never fails, for errors are answers too. A
-  ///     write is durable when its answer is there
+  /// @return completes with the answer, on any thread; errors are answers too. A write is durable
+  ///     when its answer is there. Fails with [java.io.IOException] only where a simulated fault
+  ///     wants the connection to be cut instead
   public CompletionStage<WireResponse> handle(WireRequest request) {
+    return faults.carry(() -> answer(request));
+  }
+
+  private CompletionStage<WireResponse> answer(WireRequest request) {
     var envelope = Envelope.answering(request);
     if (request.path().equals("/") && request.method().equals("GET")) {
       return CompletableFuture.completedFuture(envelope.text(health));
@@ -95,7 +115,7 @@ public final class DynamoDbHandler implements AutoCloseable {
       var operation = call.read(request);
       return switch (operation) {
         case Operation.Reads<R> reads ->
-            store.read(transaction -> answer(call, reads.execute(transaction), envelope));
+            faults.read(store, reads, result -> answer(call, result, envelope));
         case Operation.Writes<R> writes -> write(writes).thenApply(r -> answer(call, r, envelope));
         case Operation.Answers<R> answers ->
             CompletableFuture.completedFuture(answer(call, answers.answer(), envelope));
@@ -106,8 +126,8 @@ public final class DynamoDbHandler implements AutoCloseable {
   }
 
   private <R> CompletableFuture<R> write(Operation.Writes<R> operation) {
-    return store
-        .write(operation::execute)
+    return faults
+        .write(store, operation)
         .whenComplete(
             (_, failure) -> {
               if (failure == null) {

@@ -96,7 +96,16 @@ public final class DynamoDbServer {
       handler
           .handle(
               new WireRequest(request.method().name(), request.path(), headers(), body.getBytes()))
-          .thenAccept(response -> context.runOnContext(_ -> send(response)));
+          .whenComplete(
+              (response, cut) ->
+                  context.runOnContext(
+                      _ -> {
+                        if (cut == null) {
+                          send(response);
+                        } else {
+                          request.connection().close();
+                        }
+                      }));
     }
 
     private Map<String, String> headers() {

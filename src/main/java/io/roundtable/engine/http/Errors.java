@@ -6,6 +6,7 @@ import io.roundtable.engine.operation.ErrorType;
 import io.roundtable.engine.operation.OperationException;
 import io.roundtable.engine.store.StoreBusyException;
 import io.roundtable.engine.store.StoreClosedException;
+import io.roundtable.engine.store.StoreException;
 import io.roundtable.engine.value.ValueException;
 import java.util.concurrent.CompletionException;
 import org.slf4j.Logger;
@@ -29,6 +30,10 @@ final class Errors {
           new OperationException(ErrorType.THROTTLED, busy.getMessage());
       case StoreClosedException closed ->
           new OperationException(ErrorType.INTERNAL, closed.getMessage());
+      case StoreException unstored -> {
+        LOG.error("Request {} was not stored: {}", requestId, unstored.getMessage());
+        yield new OperationException(ErrorType.INTERNAL, unstored.getMessage());
+      }
       default -> {
         LOG.error("Request {} failed", requestId, failure);
         yield new OperationException(ErrorType.INTERNAL, "Internal server error");

@@ -3,6 +3,7 @@ package io.roundtable.engine.http;
 import io.roundtable.engine.operation.Arns;
 import io.roundtable.engine.operation.EngineSettings;
 import io.roundtable.engine.operation.Operation;
+import io.roundtable.engine.operation.StreamFaults;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.BiConsumer;
@@ -15,7 +16,7 @@ final class StreamCalls {
   private final Map<String, Api.Call<?>> calls = new HashMap<>();
   private final Arns arns;
 
-  private StreamCalls(EngineSettings settings) {
+  private StreamCalls(EngineSettings settings, StreamFaults faults) {
     this.arns = new Arns(settings.region());
     add(
         "ListStreams",
@@ -35,13 +36,13 @@ final class StreamCalls {
     add(
         "GetRecords",
         StreamShapes.GET_RECORDS,
-        members -> StreamRequests.getRecords(members, settings.clock().instant()),
+        members -> StreamRequests.getRecords(members, settings.clock().instant(), faults),
         (page, answers) -> answers.write(page));
   }
 
   /// All of them, by target.
-  static Map<String, Api.Call<?>> of(EngineSettings settings) {
-    return new StreamCalls(settings).calls;
+  static Map<String, Api.Call<?>> of(EngineSettings settings, StreamFaults faults) {
+    return new StreamCalls(settings, faults).calls;
   }
 
   private <R> void add(

@@ -4,6 +4,7 @@ import io.roundtable.engine.operation.DescribeStream;
 import io.roundtable.engine.operation.GetRecords;
 import io.roundtable.engine.operation.GetShardIterator;
 import io.roundtable.engine.operation.ListStreams;
+import io.roundtable.engine.operation.StreamFaults;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -35,9 +36,9 @@ final class StreamRequests {
         now);
   }
 
-  static GetRecords getRecords(Members members, Instant now) {
+  static GetRecords getRecords(Members members, Instant now, StreamFaults faults) {
     int limit = members.has("Limit") ? members.integer("Limit") : GetRecords.MAXIMUM_RECORDS;
-    return new GetRecords(members.text("ShardIterator"), limit, now);
+    return new GetRecords(members.text("ShardIterator"), limit, now, faults);
   }
 
   private static int page(Members members) {

@@ -8,7 +8,6 @@ import io.roundtable.engine.store.TableDefinition;
 import io.roundtable.engine.value.Item;
 import io.roundtable.engine.value.ItemSize;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +37,13 @@ public final class BatchGetItem implements Operation.Reads<BatchGetItemResult> {
   }
 
   @Override
+  public double unitPrice() {
+    boolean consistent =
+        request.tables().values().stream().anyMatch(KeysAndAttributes::consistentRead);
+    return consistent ? 1 : 0.5;
+  }
+
+  @Override
   public BatchGetItemResult execute(ReadTransaction transaction) {
     var reading = new Reading(transaction, CapacityMeter.plain(request.capacity()));
     var tables = new LinkedHashMap<String, TableDefinition>();
@@ -47,6 +53,7 @@ public final class BatchGetItem implements Operation.Reads<BatchGetItemResult> {
       tables.put(entry.getKey(), table);
     }
     tables.forEach((name, table) -> reading.read(table, request.tables().get(name)));
+    reading.requireAny();
     return new BatchGetItemResult(reading.responses, reading.unprocessed, reading.meter.accounts());
   }
 
@@ -62,7 +69,7 @@ public final class BatchGetItem implements Operation.Reads<BatchGetItemResult> {
   }
 
   private static void requireDistinct(KeysAndAttributes table) {
-    if (new HashSet<>(table.keys()).size() < table.keys().size()) {
+    if (table.repeated()) {
       throw OperationException.validation(Messages.DUPLICATE_KEYS);
     }
   }
@@ -74,6 +81,7 @@ public final class BatchGetItem implements Operation.Reads<BatchGetItemResult> {
     private final Map<String, List<ItemImage>> responses = new LinkedHashMap<>();
     private final Map<String, KeysAndAttributes> unprocessed = new LinkedHashMap<>();
     private long answerBytes;
+    private int processed;
 
     Reading(ReadTransaction transaction, CapacityMeter meter) {
       this.transaction = transaction;
@@ -84,10 +92,8 @@ public final class BatchGetItem implements Operation.Reads<BatchGetItemResult> {
       var items = new ArrayList<ItemImage>();
       var left = new ArrayList<Item>();
       for (var key : wanted.keys()) {
-        if (answerBytes >= MAXIMUM_ANSWER_BYTES) {
+        if (answerBytes >= MAXIMUM_ANSWER_BYTES || !read(table, key, wanted, items)) {
           left.add(key);
-        } else {
-          read(table, key, wanted.consistentRead()).ifPresent(items::add);
         }
       }
       responses.put(table.name(), items);
@@ -95,7 +101,31 @@ public final class BatchGetItem implements Operation.Reads<BatchGetItemResult> {
         unprocessed.put(
             table.name(),
             new KeysAndAttributes(
-                left, wanted.consistentRead(), wanted.projection(), wanted.names()));
+                left, false, wanted.consistentRead(), wanted.projection(), wanted.names()));
+      }
+    }
+
+    /// Refuses the request where partitions have left all of it undone.
+    void requireAny() {
+      if (processed == 0) {
+        throw OperationException.throttled();
+      }
+    }
+
+    /// Reads one item.
+    ///
+    /// @return false where its partition has nothing left
+    private boolean read(
+        TableDefinition table, Item key, KeysAndAttributes wanted, List<ItemImage> items) {
+      try {
+        read(table, key, wanted.consistentRead()).ifPresent(items::add);
+        processed++;
+        return true;
+      } catch (OperationException refusal) {
+        if (refusal.type() == ErrorType.THROTTLED) {
+          return false;
+        }
+        throw refusal;
       }
     }
 

@@ -6,7 +6,7 @@ import java.util.Map;
 /// What `BatchGetItem` answers.
 ///
 /// @param responses the items that were found, an entry for each table
-/// @param unprocessed what did not fit into 16 MB, as it was asked for
+/// @param unprocessed what did not fit into 16 MB or was throttled, as it was asked for
 /// @param capacity what it consumed by table, where the request asked
 public record BatchGetItemResult(
     Map<String, List<ItemImage>> responses,

@@ -9,8 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// `BatchWriteItem`: up to 25 unconditional Puts and Deletes. One that is refused refuses all; the
-/// others are then all done, so that nothing is left unprocessed.
+/// `BatchWriteItem`: up to 25 unconditional Puts and Deletes. One that is refused refuses all; only
+/// what a partition has nothing left for is handed back as unprocessed.
 public final class BatchWriteItem implements Operation.Writes<BatchWriteItemResult> {
   private static final int MAXIMUM_REQUESTS = 25;
 
@@ -39,16 +39,40 @@ public final class BatchWriteItem implements Operation.Writes<BatchWriteItemResu
       var table = Tables.forItems(transaction, entry.getKey());
       places.addAll(places(table, entry.getValue()));
     }
+    var meter = CapacityMeter.plain(request.capacity());
+    var unprocessed = new LinkedHashMap<String, List<WriteRequest>>();
+    int left = 0;
     for (var place : places) {
+      if (write(transaction, place)) {
+        meter.write(place);
+      } else {
+        unprocessed
+            .computeIfAbsent(place.table().name(), _ -> new ArrayList<>())
+            .add(place.request());
+        left++;
+      }
+    }
+    if (left == places.size()) {
+      throw OperationException.throttled();
+    }
+    return new BatchWriteItemResult(unprocessed, meter.accounts());
+  }
+
+  /// Writes one item.
+  ///
+  /// @return false where its partition has nothing left; any other refusal undoes the whole batch
+  private static boolean write(WriteTransaction transaction, ChangeInTable place) {
+    try {
       place.read(transaction);
       place.compute();
-    }
-    var meter = CapacityMeter.plain(request.capacity());
-    for (var place : places) {
       place.write(transaction);
-      meter.write(place);
+      return true;
+    } catch (OperationException refusal) {
+      if (refusal.type() == ErrorType.THROTTLED) {
+        return false;
+      }
+      throw refusal;
     }
-    return new BatchWriteItemResult(meter.accounts());
   }
 
   private static List<ChangeInTable> places(TableDefinition table, List<ItemChange> changes) {

@@ -1,8 +1,11 @@
 package io.roundtable.engine.operation;
 
 import java.util.List;
+import java.util.Map;
 
-/// What `BatchWriteItem` answers. This engine leaves nothing unprocessed.
+/// What `BatchWriteItem` answers.
 ///
+/// @param unprocessed what partitions had nothing left for, by table name, as it was asked for
 /// @param capacity what it consumed by table, where the request asked
-public record BatchWriteItemResult(List<ConsumedCapacity> capacity) {}
+public record BatchWriteItemResult(
+    Map<String, List<WriteRequest>> unprocessed, List<ConsumedCapacity> capacity) {}

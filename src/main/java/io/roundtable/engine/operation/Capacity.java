@@ -11,7 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.Optional;
 
 /// How many units reads and writes cost: reads by 4 KB, writes by 1 KB, each rounded up.
-final class Capacity {
+public final class Capacity {
   private static final int READ_BYTES = 4_096;
   private static final int WRITE_BYTES = 1_024;
 
@@ -23,13 +23,23 @@ final class Capacity {
   }
 
   /// The cost of a write to the table, also of one that found nothing to delete.
-  static double write(Optional<Item> before, Optional<Item> after) {
+  ///
+  /// @param before the item as it was
+  /// @param after the item as it is to be
+  /// @return write units, at least 1
+  public static double write(Optional<Item> before, Optional<Item> after) {
     return steps(Math.max(bytes(before), bytes(after)), WRITE_BYTES);
   }
 
   /// What the write costs in an index: nothing where the projected image stays as it is, twice
   /// where the key changes, for the old row goes and a new one comes.
-  static double write(
+  ///
+  /// @param table the table
+  /// @param index one of its indexes
+  /// @param before the item as it was
+  /// @param after the item as it is to be
+  /// @return write units
+  public static double write(
       TableDefinition table, IndexDefinition index, Optional<Item> before, Optional<Item> after) {
     if (index.status() == IndexStatus.DELETING) {
       return 0;

@@ -31,6 +31,10 @@ final class ChangeInTable {
     }
   }
 
+  WriteRequest request() {
+    return change.request();
+  }
+
   TableDefinition table() {
     return table;
   }

@@ -13,7 +13,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// `CreateTable`. The table and its indexes are there, complete, with the answer.
+/// `CreateTable`. The table and its indexes are there, complete, with the answer, which says
+/// CREATING as the service does; the next description says ACTIVE.
 public final class CreateTable implements Operation.Writes<TableDescription> {
   private final TableDefinition definition;
   private final Optional<Stream> stream;
@@ -44,7 +45,7 @@ public final class CreateTable implements Operation.Writes<TableDescription> {
         wanted -> Streams.open(transaction, definition, settings, wanted.viewType(), now));
     var created = settings.in(definition);
     transaction.createTable(created);
-    return describer.describeChanged(created);
+    return describer.describeCreated(created);
   }
 
   private static TableDefinition definition(CreateTableRequest request, Instant now) {

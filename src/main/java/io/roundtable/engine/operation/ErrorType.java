@@ -17,6 +17,8 @@ public enum ErrorType {
   CONDITIONAL_CHECK_FAILED(Namespace.DYNAMODB, "ConditionalCheckFailedException", 400),
   /// A transaction of which no action was applied.
   TRANSACTION_CANCELED(Namespace.DYNAMODB, "TransactionCanceledException", 400),
+  /// A single write that met a transaction on the same item.
+  TRANSACTION_CONFLICT(Namespace.DYNAMODB, "TransactionConflictException", 400),
   /// A client request token that was used for another request.
   IDEMPOTENT_PARAMETER_MISMATCH(Namespace.DYNAMODB, "IdempotentParameterMismatchException", 400),
   /// A shard iterator that is older than 15 minutes.
@@ -25,7 +27,8 @@ public enum ErrorType {
   TRIMMED_DATA_ACCESS(Namespace.DYNAMODB, "TrimmedDataAccessException", 400),
   /// Too many changes of tables or indexes at a time.
   LIMIT_EXCEEDED(Namespace.DYNAMODB, "LimitExceededException", 400),
-  /// More work than the engine can queue; sending again later is safe.
+  /// More work than the engine can queue, or than a partition may consume; sending again later is
+  // safe.
   THROTTLED(Namespace.DYNAMODB, "ProvisionedThroughputExceededException", 400),
   /// A body over the limit of 16 MB.
   REQUEST_TOO_LARGE(Namespace.SERVICE, "RequestEntityTooLargeException", 413),

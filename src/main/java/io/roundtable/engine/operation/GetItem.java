@@ -25,6 +25,11 @@ public final class GetItem implements Operation.Reads<GetItemResult> {
   }
 
   @Override
+  public double unitPrice() {
+    return request.consistentRead() ? 1 : 0.5;
+  }
+
+  @Override
   public GetItemResult execute(ReadTransaction transaction) {
     var table = Tables.forItems(transaction, request.tableName());
     Keys.requireKey(table, request.key());

@@ -19,6 +19,7 @@ public final class GetRecords implements Operation.Reads<GetRecords.Page> {
   private final ShardIterator iterator;
   private final int limit;
   private final Instant now;
+  private final StreamFaults faults;
 
   /// Some changes.
   ///
@@ -33,12 +34,17 @@ public final class GetRecords implements Operation.Reads<GetRecords.Page> {
   /// @param shardIterator where to read
   /// @param limit how many changes, 1 to 1000
   /// @param now tells whether the iterator is too old
+  /// @param faults what goes wrong on purpose
   /// @throws OperationException where it is, or never was one
-  public GetRecords(String shardIterator, int limit, Instant now) {
+  public GetRecords(String shardIterator, int limit, Instant now, StreamFaults faults) {
     this.iterator = ShardIterator.parse(shardIterator);
     this.limit = limit;
     this.now = now;
+    this.faults = faults;
     iterator.requireValid(now);
+    if (faults.expiresIterator()) {
+      throw ShardIterator.expired();
+    }
   }
 
   @Override
@@ -52,11 +58,16 @@ public final class GetRecords implements Operation.Reads<GetRecords.Page> {
     var collector = new Collector();
     transaction.changes(stream, shard, iterator.position(), collector);
     boolean drained = shard.isClosed() && !collector.full;
-    var next =
-        drained
-            ? Optional.<String>empty()
-            : Optional.of(iterator.at(collector.position(), now).toText());
-    return new Page(stream, collector.changes, next);
+    return new Page(stream, collector.changes, next(collector, drained));
+  }
+
+  private Optional<String> next(Collector collector, boolean drained) {
+    if (!collector.changes.isEmpty() && faults.repeatsRecords()) {
+      return Optional.of(iterator.at(iterator.position(), now).toText());
+    }
+    return drained
+        ? Optional.empty()
+        : Optional.of(iterator.at(collector.position(), now).toText());
   }
 
   /// Takes changes until the page is full; the first one always fits.

@@ -20,6 +20,13 @@ public sealed interface Operation<R> permits Operation.Reads, Operation.Writes, 
     /// @return the answer
     /// @throws OperationException where the request cannot be answered
     R execute(ReadTransaction transaction);
+
+    /// What 4 KB cost.
+    ///
+    /// @return read units: 0.5 eventually consistent, 1 strongly consistent, 2 in a transaction
+    default double unitPrice() {
+      return 0.5;
+    }
   }
 
   /// An operation that changes data or tables.
@@ -32,6 +39,13 @@ public sealed interface Operation<R> permits Operation.Reads, Operation.Writes, 
     /// @return the answer, to be given only once the transaction is durable
     /// @throws OperationException where the request cannot be done
     R execute(WriteTransaction transaction);
+
+    /// What 1 KB costs.
+    ///
+    /// @return write units: 1, in a transaction 2
+    default double unitPrice() {
+      return 1;
+    }
 
     /// Called once the transaction is durable, on any thread.
     default void committed() {}

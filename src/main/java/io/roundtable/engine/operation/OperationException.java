@@ -1,5 +1,7 @@
 package io.roundtable.engine.operation;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -54,6 +56,33 @@ public final class OperationException extends RuntimeException {
         Messages.transactionCancelled(reasons),
         Optional.empty(),
         reasons);
+  }
+
+  /// A transaction that one action alone has cancelled.
+  ///
+  /// @param position of that action
+  /// @param actions how many there are
+  /// @param reason what was wrong with it
+  /// @return the error
+  public static OperationException cancelledAt(
+      int position, int actions, CancellationReason reason) {
+    var reasons = new ArrayList<>(Collections.nCopies(actions, CancellationReason.NONE));
+    reasons.set(position, reason);
+    return cancelled(reasons);
+  }
+
+  /// A partition that has nothing left to consume.
+  ///
+  /// @return the error
+  public static OperationException throttled() {
+    return new OperationException(ErrorType.THROTTLED, Messages.THROUGHPUT_EXCEEDED);
+  }
+
+  /// A single write that met a transaction on the same item.
+  ///
+  /// @return the error
+  public static OperationException transactionConflict() {
+    return new OperationException(ErrorType.TRANSACTION_CONFLICT, Messages.TRANSACTION_CONFLICT);
   }
 
   /// The error's type.

@@ -40,6 +40,11 @@ public final class Query implements Operation.Reads<PageResult> {
   }
 
   @Override
+  public double unitPrice() {
+    return request.read().consistentRead() ? 1 : 0.5;
+  }
+
+  @Override
   public PageResult execute(ReadTransaction transaction) {
     var range = request.read();
     var target = ReadTarget.find(transaction, range.tableName(), range.indexName());

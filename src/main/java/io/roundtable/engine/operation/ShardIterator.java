@@ -61,8 +61,12 @@ record ShardIterator(StreamArn arn, long shard, long position, Instant issuedAt)
   /// @throws OperationException an ExpiredIteratorException
   void requireValid(Instant now) {
     if (!now.isBefore(issuedAt.plus(LIFETIME))) {
-      throw new OperationException(ErrorType.EXPIRED_ITERATOR, StreamMessages.EXPIRED_ITERATOR);
+      throw expired();
     }
+  }
+
+  static OperationException expired() {
+    return new OperationException(ErrorType.EXPIRED_ITERATOR, StreamMessages.EXPIRED_ITERATOR);
   }
 
   private static int checksum(String arn, byte[] bytes) {

@@ -7,7 +7,6 @@ import io.roundtable.engine.store.ReadTransaction;
 import io.roundtable.engine.store.TableDefinition;
 import io.roundtable.engine.value.ItemSize;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -26,6 +25,18 @@ public final class TransactGetItems implements Operation.Reads<TransactGetItemsR
     this.projections = request.gets().stream().map(TransactGetItems::projection).toList();
   }
 
+  /// How many items it reads.
+  ///
+  /// @return 1 to 100
+  public int actions() {
+    return request.gets().size();
+  }
+
+  @Override
+  public double unitPrice() {
+    return 2;
+  }
+
   @Override
   public TransactGetItemsResult execute(ReadTransaction transaction) {
     var tables =
@@ -37,9 +48,20 @@ public final class TransactGetItems implements Operation.Reads<TransactGetItemsR
     var meter = CapacityMeter.transactional(request.capacity());
     var items = new ArrayList<Optional<ItemImage>>();
     for (int position = 0; position < tables.size(); position++) {
-      items.add(read(transaction, tables.get(position), position, meter));
+      items.add(readAt(transaction, tables.get(position), position, meter));
     }
     return new TransactGetItemsResult(items, meter.accounts());
+  }
+
+  private Optional<ItemImage> readAt(
+      ReadTransaction transaction, TableDefinition table, int position, CapacityMeter meter) {
+    try {
+      return read(transaction, table, position, meter);
+    } catch (OperationException refusal) {
+      throw refusal.type() == ErrorType.THROTTLED
+          ? OperationException.cancelledAt(position, actions(), CancellationReason.THROTTLED)
+          : refusal;
+    }
   }
 
   private Optional<ItemImage> read(
@@ -55,9 +77,8 @@ public final class TransactGetItems implements Operation.Reads<TransactGetItemsR
       try {
         Keys.requireKey(tables.get(position), request.gets().get(position).key());
       } catch (OperationException refusal) {
-        var reasons = new ArrayList<>(Collections.nCopies(tables.size(), CancellationReason.NONE));
-        reasons.set(position, CancellationReason.invalid(refusal.getMessage()));
-        throw OperationException.cancelled(reasons);
+        throw OperationException.cancelledAt(
+            position, actions(), CancellationReason.invalid(refusal.getMessage()));
       }
     }
   }

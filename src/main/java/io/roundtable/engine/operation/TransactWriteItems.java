@@ -8,10 +8,10 @@ import io.roundtable.engine.value.ItemSize;
 import io.roundtable.engine.value.ValueException;
 import java.time.InstantSource;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// `TransactWriteItems`: up to 100 changes of different items, all of them or none. All conditions
 /// are evaluated, so that the reasons name every one that was false.
@@ -36,22 +36,55 @@ public final class TransactWriteItems implements Operation.Writes<TransactWriteI
     requireSizes(request.actions());
   }
 
+  /// How many items it is about.
+  ///
+  /// @return 1 to 100
+  public int actions() {
+    return changes.size();
+  }
+
+  @Override
+  public double unitPrice() {
+    return 2;
+  }
+
   @Override
   public TransactWriteItemsResult execute(WriteTransaction transaction) {
     if (token.isPresent() && token.get().isKnown(transaction)) {
-      return new TransactWriteItemsResult(List.of());
+      return repeated(transaction);
     }
     var places = places(tables(transaction));
     requireDistinct(places);
-    places.forEach(place -> place.read(transaction));
+    forEach(places, place -> place.read(transaction));
     requireAllPossible(places);
     var meter = CapacityMeter.transactional(request.capacity());
-    for (var place : places) {
-      place.write(transaction);
-      meter.write(place);
-    }
+    forEach(places, place -> place.write(transaction));
+    places.forEach(meter::write);
     token.ifPresent(known -> known.remember(transaction));
     return new TransactWriteItemsResult(meter.accounts());
+  }
+
+  /// What was done already is only read again, and costs that.
+  private TransactWriteItemsResult repeated(WriteTransaction transaction) {
+    var meter = CapacityMeter.transactional(request.capacity());
+    for (var place : places(tables(transaction))) {
+      place.read(transaction);
+      long bytes = place.before().map(ItemSize::bytes).orElse(0);
+      meter.readTable(place.table().name(), Capacity.read(bytes, true));
+    }
+    return new TransactWriteItemsResult(meter.accounts());
+  }
+
+  private void forEach(List<ChangeInTable> places, Consumer<ChangeInTable> step) {
+    for (int position = 0; position < places.size(); position++) {
+      try {
+        step.accept(places.get(position));
+      } catch (OperationException refusal) {
+        throw refusal.type() == ErrorType.THROTTLED
+            ? OperationException.cancelledAt(position, actions(), CancellationReason.THROTTLED)
+            : refusal;
+      }
+    }
   }
 
   private List<TableDefinition> tables(WriteTransaction transaction) {
@@ -69,9 +102,8 @@ public final class TransactWriteItems implements Operation.Writes<TransactWriteI
       } catch (IndexKeys.EmptyValue empty) {
         throw empty.refusal();
       } catch (OperationException | ExpressionException refusal) {
-        var reasons = new ArrayList<>(Collections.nCopies(changes.size(), CancellationReason.NONE));
-        reasons.set(position, CancellationReason.invalid(refusal.getMessage()));
-        throw OperationException.cancelled(reasons);
+        throw OperationException.cancelledAt(
+            position, actions(), CancellationReason.invalid(refusal.getMessage()));
       }
     }
     return places;

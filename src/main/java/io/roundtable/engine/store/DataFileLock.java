@@ -57,6 +57,11 @@ final class DataFileLock implements AutoCloseable {
     }
   }
 
+  /// Whether a store of this process has the file.
+  static boolean isHeldHere(Path path) {
+    return HELD.contains(path);
+  }
+
   /// Whether the data file was there when the lock was taken.
   boolean present() {
     return present;

@@ -83,6 +83,11 @@ final class Database {
     return open(Sql.READ_ONLY);
   }
 
+  /// Opens a connection that copies the file, beside whatever else has it open.
+  Session openForCopy() throws SQLException {
+    return open(Sql.TOUCH);
+  }
+
   private Session open(String firstStatement) throws SQLException {
     var connection = connect();
     try (var statement = connection.createStatement()) {

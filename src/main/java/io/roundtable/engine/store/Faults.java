@@ -23,6 +23,11 @@ final class Faults {
     return new StoreException(sentence(fault), fault);
   }
 
+  static StoreException copying(Path path, SQLException fault) {
+    return new StoreException(
+        "The data file " + path + " could not be copied. " + sentence(fault), fault);
+  }
+
   static StoreException opening(Path path, SQLException fault) {
     return new StoreException(
         "The data file " + path + " cannot be opened. " + sentence(fault), fault);

@@ -37,6 +37,7 @@ final class Sql {
   };
   static final String WRITE_AHEAD = "PRAGMA journal_mode = WAL";
   static final String READ_ONLY = "PRAGMA query_only = 1";
+  static final String COPY = "VACUUM INTO ?";
   static final String TOUCH = "SELECT count(*) FROM definitions";
 
   static final String DEFINITION_VERSION = "SELECT version FROM definitions WHERE name = ?";

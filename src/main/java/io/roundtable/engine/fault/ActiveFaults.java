@@ -1,0 +1,167 @@
+package io.roundtable.engine.fault;
+
+import io.roundtable.engine.fault.IndexLag.Change;
+import io.roundtable.engine.operation.CancellationReason;
+import io.roundtable.engine.operation.DeleteItem;
+import io.roundtable.engine.operation.Operation;
+import io.roundtable.engine.operation.OperationException;
+import io.roundtable.engine.operation.PutItem;
+import io.roundtable.engine.operation.TransactGetItems;
+import io.roundtable.engine.operation.TransactWriteItems;
+import io.roundtable.engine.operation.UpdateItem;
+import io.roundtable.engine.store.ReadTransaction;
+import io.roundtable.engine.store.Store;
+import io.roundtable.engine.store.WriteTransaction;
+import java.io.IOException;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+
+/// Faults that were asked for, until others are.
+final class ActiveFaults {
+  private final Simulation simulation;
+  private final IndexLag indexLag;
+  private final FaultCounts counts;
+  private final Map<Fault, Chance> chances = new EnumMap<>(Fault.class);
+  private final Optional<PartitionThroughput> throughput;
+  private final CompletableFuture<Void> lifted = new CompletableFuture<>();
+
+  ActiveFaults(Simulation simulation, IndexLag indexLag, FaultCounts counts, InstantSource clock) {
+    this.simulation = simulation;
+    this.indexLag = indexLag;
+    this.counts = counts;
+    for (var fault : Fault.values()) {
+      chances.put(fault, new Chance(simulation.seed(), fault));
+    }
+    this.throughput =
+        simulation.partitionLimits().map(limits -> new PartitionThroughput(limits, clock, counts));
+    if (!simulation.stalled()) {
+      lifted.complete(null);
+    }
+  }
+
+  /// Lets the requests go on that wait here, as soon as those after them do.
+  void giveWayTo(Optional<ActiveFaults> next) {
+    next.map(faults -> faults.lifted)
+        .orElseGet(() -> CompletableFuture.completedFuture(null))
+        .thenRun(() -> lifted.complete(null));
+  }
+
+  <T> CompletionStage<T> carry(Supplier<CompletionStage<T>> request) {
+    return late().thenCompose(_ -> request.get()).thenCompose(this::losing);
+  }
+
+  <R> R execute(Operation.Reads<R> operation, ReadTransaction transaction) {
+    if (operation instanceof TransactGetItems gets) {
+      conflict(gets.actions());
+    }
+    var view = transaction;
+    if (simulation.gsiLag().isPresent()) {
+      view = new LaggingRead(view, indexLag);
+    }
+    if (throughput.isPresent()) {
+      view = new ThrottledRead(view, throughput.get(), operation.unitPrice());
+    }
+    return operation.execute(view);
+  }
+
+  <R> CompletableFuture<R> write(Store store, Operation.Writes<R> operation) {
+    var noted = new ArrayList<Change>();
+    return store
+        .write(transaction -> execute(operation, transaction, noted))
+        .whenComplete(
+            (_, failure) -> {
+              if (failure != null) {
+                indexLag.forget(noted);
+              }
+            });
+  }
+
+  boolean expiresIterator() {
+    return strikes(Fault.ITERATOR_EXPIRY, simulation.iteratorExpiry());
+  }
+
+  boolean repeatsRecords() {
+    return strikes(Fault.STREAM_DUPLICATES, simulation.streamDuplicates());
+  }
+
+  private <R> R execute(
+      Operation.Writes<R> operation, WriteTransaction transaction, List<Change> noted) {
+    switch (operation) {
+      case TransactWriteItems actions -> conflict(actions.actions());
+      case PutItem _, UpdateItem _, DeleteItem _ -> conflict();
+      default -> {}
+    }
+    var unit = transaction;
+    if (simulation.gsiLag().isPresent()) {
+      unit = new LaggingWrite(unit, indexLag, this::lagMillis, noted);
+    }
+    if (throughput.isPresent()) {
+      unit = new ThrottledWrite(unit, throughput.get(), operation.unitPrice());
+    }
+    return operation.execute(unit);
+  }
+
+  private CompletableFuture<Void> late() {
+    if (!lifted.isDone()) {
+      counts.add(Fault.STALLED);
+    }
+    return simulation
+        .latency()
+        .map(range -> lifted.thenRunAsync(() -> {}, delay(range)))
+        .orElse(lifted);
+  }
+
+  private Executor delay(MillisRange range) {
+    counts.add(Fault.LATENCY);
+    return CompletableFuture.delayedExecutor(
+        draw(Fault.LATENCY, range), TimeUnit.MILLISECONDS, Thread::startVirtualThread);
+  }
+
+  private <T> CompletionStage<T> losing(T answer) {
+    return strikes(Fault.LOSE_RESPONSE, simulation.loseResponse())
+        ? CompletableFuture.failedFuture(new IOException("The answer was lost."))
+        : CompletableFuture.completedFuture(answer);
+  }
+
+  private void conflict(int actions) {
+    if (strikes(Fault.TRANSACTION_CONFLICTS, simulation.transactionConflicts())) {
+      throw OperationException.cancelledAt(below(actions), actions, CancellationReason.CONFLICT);
+    }
+  }
+
+  private void conflict() {
+    if (strikes(Fault.TRANSACTION_CONFLICTS, simulation.transactionConflicts())) {
+      throw OperationException.transactionConflict();
+    }
+  }
+
+  private long lagMillis() {
+    counts.add(Fault.GSI_LAG);
+    return draw(Fault.GSI_LAG, simulation.gsiLag().orElseThrow());
+  }
+
+  private synchronized boolean strikes(Fault fault, double probability) {
+    boolean struck = chances.get(fault).happens(probability);
+    if (struck) {
+      counts.add(fault);
+    }
+    return struck;
+  }
+
+  private synchronized long draw(Fault fault, MillisRange range) {
+    return chances.get(fault).within(range);
+  }
+
+  private synchronized int below(int bound) {
+    return chances.get(Fault.TRANSACTION_CONFLICTS).below(bound);
+  }
+}

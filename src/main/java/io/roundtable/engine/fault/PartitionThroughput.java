@@ -1,0 +1,78 @@
+package io.roundtable.engine.fault;
+
+import io.roundtable.engine.operation.OperationException;
+import io.roundtable.engine.value.Bytes;
+import java.time.InstantSource;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/// What each partition key has consumed lately. Only so many are remembered, those in use: one that
+/// is not known has not been used for long, and begins with all its units.
+final class PartitionThroughput {
+  private static final int REMEMBERED = 100_000;
+
+  /// One partition key.
+  ///
+  /// @param relationId the id of its table or index
+  /// @param key its encoded hash attributes
+  record Partition(String relationId, Bytes key) {}
+
+  private record Buckets(TokenBucket reads, TokenBucket writes) {}
+
+  private final PartitionLimits limits;
+  private final InstantSource clock;
+  private final FaultCounts counts;
+  private final Map<Partition, Buckets> partitions =
+      new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Partition, Buckets> eldest) {
+          return size() > REMEMBERED;
+        }
+      };
+
+  PartitionThroughput(PartitionLimits limits, InstantSource clock, FaultCounts counts) {
+    this.limits = limits;
+    this.clock = clock;
+    this.counts = counts;
+  }
+
+  /// Refuses a read where nothing is left.
+  ///
+  /// @throws OperationException the service's error for it
+  synchronized void requireRead(Partition partition) {
+    require(buckets(partition).reads);
+  }
+
+  /// Refuses a write where nothing is left.
+  ///
+  /// @throws OperationException the service's error for it
+  synchronized void requireWrite(Partition partition) {
+    require(buckets(partition).writes);
+  }
+
+  synchronized void read(Partition partition, double units) {
+    buckets(partition).reads.take(units);
+  }
+
+  synchronized void write(Partition partition, double units) {
+    buckets(partition).writes.take(units);
+  }
+
+  private void require(TokenBucket bucket) {
+    if (!bucket.admits(clock.instant())) {
+      counts.add(Fault.THROTTLE_PARTITION);
+      throw OperationException.throttled();
+    }
+  }
+
+  private Buckets buckets(Partition partition) {
+    return partitions.computeIfAbsent(
+        partition,
+        _ ->
+            new Buckets(
+                new TokenBucket(limits.readUnits(), clock.instant()),
+                new TokenBucket(limits.writeUnits(), clock.instant())));
+  }
+}

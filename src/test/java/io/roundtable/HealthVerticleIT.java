@@ -1,0 +1,101 @@
+package io.roundtable;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.roundtable.configuration.Configuration;
+import io.roundtable.configuration.HttpSettings;
+import io.roundtable.configuration.MasterKeySource;
+import io.roundtable.configuration.Secrets;
+import io.roundtable.configuration.Storage;
+import io.roundtable.embedded.EmbeddedEngine;
+import io.roundtable.embedded.EngineOptions;
+import io.roundtable.feature.account.Passwords;
+import io.roundtable.table.TableConnection;
+import io.roundtable.table.TableOptions;
+import io.vertx.core.Future;
+import io.vertx.core.Vertx;
+import io.vertx.ext.web.client.WebClient;
+import io.vertx.junit5.VertxExtension;
+import io.vertx.junit5.VertxTestContext;
+import java.nio.charset.StandardCharsets;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+@ExtendWith(VertxExtension.class)
+class HealthVerticleIT {
+  private static final Secrets SECRETS =
+      Secrets.of("a master key for tests, 32 bytes".getBytes(StandardCharsets.UTF_8));
+
+  private TableConnection table;
+  private HealthVerticle health;
+
+  @BeforeEach
+  void start(Vertx vertx, VertxTestContext test) {
+    EmbeddedEngine.start(vertx, EngineOptions.inMemory())
+        .map(engine -> TableOptions.ofProcess(engine.httpClient()))
+        .map(options -> TableConnection.open(vertx, options, SECRETS.key(Secrets.Purpose.CURSOR)))
+        .compose(connection -> deploy(vertx, connection))
+        .onComplete(test.succeedingThenComplete());
+  }
+
+  @Test
+  void live_beforeThereIsATable_isYes(Vertx vertx, VertxTestContext test) {
+    status(vertx, "/health/live")
+        .onComplete(
+            test.succeeding(
+                status ->
+                    test.verify(
+                        () -> {
+                          assertEquals(204, status);
+                          test.completeNow();
+                        })));
+  }
+
+  @Test
+  void ready_followsTheTable(Vertx vertx, VertxTestContext test) {
+    status(vertx, "/health/ready")
+        .onSuccess(missing -> test.verify(() -> assertEquals(503, missing)))
+        .compose(missing -> table.administration().ensureTable())
+        .compose(created -> status(vertx, "/health/ready"))
+        .onComplete(
+            test.succeeding(
+                status ->
+                    test.verify(
+                        () -> {
+                          assertEquals(200, status);
+                          test.completeNow();
+                        })));
+  }
+
+  private Future<String> deploy(Vertx vertx, TableConnection connection) {
+    table = connection;
+    health =
+        new HealthVerticle(
+            new Services(
+                configuration(),
+                SECRETS,
+                connection,
+                Passwords.start(vertx),
+                InstantSource.system()));
+    return vertx.deployVerticle(health);
+  }
+
+  private Future<Integer> status(Vertx vertx, String path) {
+    return WebClient.create(vertx)
+        .get(health.port(), "127.0.0.1", path)
+        .send()
+        .map(answer -> answer.statusCode());
+  }
+
+  private static Configuration configuration() {
+    return new Configuration(
+        new HttpSettings("127.0.0.1", 0, 0, Optional.empty(), false),
+        new Storage.EmbeddedMemory(OptionalInt.empty()),
+        "Roundtable",
+        new MasterKeySource.Fresh());
+  }
+}

@@ -1,0 +1,69 @@
+package io.roundtable.browser;
+
+import io.roundtable.demo.DemoAccount;
+import io.roundtable.model.TenantId;
+import io.roundtable.model.UserId;
+import io.roundtable.site.Site;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The application with a browser before it, for the tests of one class.
+final class Stage implements AutoCloseable {
+  private static final TenantId ACME = new TenantId("t1");
+
+  private final Browsers browsers;
+  private final Site site;
+  private final List<DemoAccount> accounts = new ArrayList<>();
+
+  private Stage(Browsers browsers, Site site) {
+    this.browsers = browsers;
+    this.site = site;
+  }
+
+  /// An application without any tenant.
+  static Stage open() {
+    var browsers = Browsers.start();
+    return new Stage(browsers, Site.start());
+  }
+
+  /// An application with the guide's demonstration.
+  static Stage withGuide() {
+    var stage = open();
+    stage.accounts.addAll(stage.site.loadGuide());
+    return stage;
+  }
+
+  Site site() {
+    return site;
+  }
+
+  /// A browser in which nobody is signed in.
+  Tab tab(Look look) {
+    return Tab.open(browsers, look, site.address());
+  }
+
+  Tab asAda(Look look) {
+    return tab(look).with(site.signedIn(ACME, "acme", new UserId("u1")).cookie());
+  }
+
+  Tab asBen(Look look) {
+    return tab(look).with(site.signedIn(ACME, "acme", new UserId("u2")).cookie());
+  }
+
+  /// The password of a demonstration's account.
+  ///
+  /// @param email for example `ada@acme.example`
+  String passwordOf(String email) {
+    return accounts.stream()
+        .filter(account -> account.email().value().equals(email))
+        .findFirst()
+        .flatMap(DemoAccount::password)
+        .orElseThrow();
+  }
+
+  @Override
+  public void close() {
+    browsers.close();
+    site.close();
+  }
+}

@@ -1,0 +1,101 @@
+package io.roundtable.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.Cookie;
+import java.nio.file.Path;
+import java.util.List;
+
+/// A browser with one page and cookies of its own. Closing it fails where the browser complained.
+final class Tab implements AutoCloseable {
+  private static final boolean PHOTOGRAPHED =
+      Boolean.parseBoolean(System.getenv("ROUNDTABLE_SCREENSHOTS"));
+  private static final String WIDTH_TO_SCROLL =
+      "() => document.documentElement.scrollWidth - window.innerWidth";
+
+  private final BrowserContext context;
+  private final Complaints complaints;
+  private final Page page;
+  private final String address;
+
+  private Tab(BrowserContext context, String address) {
+    this.context = context;
+    this.complaints = Complaints.of(context);
+    this.page = context.newPage();
+    this.address = address;
+  }
+
+  /// Opens one.
+  ///
+  /// @param address of the application, for example `http://127.0.0.1:8080`
+  static Tab open(Browsers browsers, Look look, String address) {
+    return new Tab(browsers.browser().newContext(look.options()), address);
+  }
+
+  Page page() {
+    return page;
+  }
+
+  /// Goes to a page.
+  ///
+  /// @param path path and query
+  /// @return the status of the answer, after redirects
+  int open(String path) {
+    return page.navigate(address + path).status();
+  }
+
+  /// Where it is.
+  ///
+  /// @return path and query
+  String path() {
+    return page.url().substring(address.length());
+  }
+
+  void follow(String link) {
+    page.locator("a", new Page.LocatorOptions().setHasText(link)).first().click();
+  }
+
+  /// The texts of what a selector finds, on screen or not: a browser leaves out what is far off.
+  List<String> texts(String selector) {
+    return page.locator(selector).allTextContents().stream().map(String::strip).toList();
+  }
+
+  Locator find(String selector) {
+    return page.locator(selector);
+  }
+
+  /// Keeps a cookie.
+  ///
+  /// @param cookie as `name=value`
+  Tab with(String cookie) {
+    int separator = cookie.indexOf('=');
+    var name = cookie.substring(0, separator);
+    context.addCookies(List.of(new Cookie(name, cookie.substring(separator + 1)).setUrl(address)));
+    return this;
+  }
+
+  List<Cookie> cookies() {
+    return context.cookies();
+  }
+
+  void requireNothingCutOff() {
+    assertEquals(0, page.evaluate(WIDTH_TO_SCROLL), () -> "pixels too wide: " + path());
+  }
+
+  /// Photographs the page into `target/journeys` where `ROUNDTABLE_SCREENSHOTS` is `true`.
+  void photograph(String name) {
+    if (PHOTOGRAPHED) {
+      var file = Path.of("target", "journeys", name.replace(' ', '-') + ".png");
+      page.screenshot(new Page.ScreenshotOptions().setPath(file));
+    }
+  }
+
+  @Override
+  public void close() {
+    context.close();
+    assertEquals(List.of(), complaints.heard(), "complaints of the browser");
+  }
+}

@@ -1,0 +1,106 @@
+package io.roundtable.site;
+
+import static org.junit.jupiter.api.Assertions.assertAll;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.roundtable.model.EmailAddress;
+import io.roundtable.model.Entity;
+import io.roundtable.model.Escalation;
+import io.roundtable.model.EscalationState;
+import io.roundtable.model.Project;
+import io.roundtable.model.ProjectId;
+import io.roundtable.model.ProjectRole;
+import io.roundtable.model.ProjectState;
+import io.roundtable.model.Task;
+import io.roundtable.model.TenantId;
+import io.roundtable.model.TenantRole;
+import io.roundtable.model.UserId;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Escalations to somebody who is no member of the task's project (any more).
+@TestInstance(Lifecycle.PER_CLASS)
+class UnconfirmedRowsIT {
+  private static final TenantId TENANT = new TenantId("here");
+  private static final UserId OWNER = new UserId("owner");
+  private static final UserId RESPONDER = new UserId("responder");
+
+  private Site site;
+
+  @BeforeAll
+  void start() {
+    site = Site.start();
+    var entities = new ArrayList<Entity>();
+    entities.addAll(MadeProjects.tenant(TENANT, "here", "Here", OWNER, TenantRole.MEMBER));
+    var address = new EmailAddress("responder@here.example");
+    entities.add(MadeProjects.person(TENANT, RESPONDER, address, TenantRole.MEMBER));
+    var mine = escalated("mine");
+    entities.addAll(mine);
+    entities.add(MadeProjects.member((Project) mine.getFirst(), RESPONDER, ProjectRole.EDITOR));
+    entities.addAll(escalated("left"));
+    site.load(entities);
+  }
+
+  @AfterAll
+  void stop() {
+    site.close();
+  }
+
+  private static List<Entity> escalated(String slug) {
+    var entities = new ArrayList<Entity>();
+    var id = new ProjectId(slug);
+    for (var entity : MadeProjects.project(TENANT, id, slug, ProjectState.PRIVATE, OWNER)) {
+      entities.add(entity instanceof Task task ? escalated(task) : entity);
+    }
+    return entities;
+  }
+
+  private static Task escalated(Task task) {
+    var since = MadeProjects.SINCE;
+    return task.withEscalation(
+        new Escalation(RESPONDER, EscalationState.NEW, since, null, "Person responder"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/here", "/here/escalations"})
+  void row_withoutMembership_isHiddenAndWarmPagesStillCostOneRoundTrip(String path) {
+    site.restart();
+    var browser = site.signedIn(TENANT, "here", RESPONDER);
+
+    var cold = browser.get(path);
+    var warm = browser.get(path);
+
+    assertAll(
+        () -> assertTrue(cold.html().contains("Secret of mine"), cold::html),
+        () -> assertFalse(cold.html().contains("Secret of left"), "cold"),
+        () -> assertFalse(warm.html().contains("Secret of left"), "warm"),
+        () -> assertEquals(2, cold.roundTrips(), cold::timing),
+        () -> assertEquals(1, warm.roundTrips(), warm::timing));
+  }
+
+  @Test
+  void row_afterMembershipIsGained_isShown() {
+    site.restart();
+    var browser = site.signedIn(TENANT, "here", RESPONDER);
+    browser.get("/here/escalations");
+    var joined = escalated("later");
+    site.load(joined);
+    var before = browser.get("/here/escalations");
+    site.load(
+        List.of(MadeProjects.member((Project) joined.getFirst(), RESPONDER, ProjectRole.EDITOR)));
+    var after = browser.get("/here/escalations");
+
+    assertAll(
+        () -> assertFalse(before.html().contains("Secret of later"), "before"),
+        () -> assertTrue(after.html().contains("Secret of later"), after::html));
+  }
+}
