@@ -52,7 +52,11 @@ final class Constraints {
       case Shape.Entries entries -> entries(entries, (Map<String, Object>) value, path);
       case Shape.Structure structure -> structure(structure, (Members) value, path + ".");
       case Shape.Refused refused -> refuse(refused, path);
-      case Shape.Flag _, Shape.Value _, Shape.Values _ -> {}
+      case Shape.Flag _,
+          Shape.Value _,
+          Shape.Values _,
+          Shape.ExpressionValues _,
+          Shape.WrittenKey _ -> {}
     }
   }
 

@@ -19,9 +19,8 @@ import io.roundtable.engine.operation.TransactGetItemsRequest;
 import io.roundtable.engine.operation.TransactWriteItemsRequest;
 import io.roundtable.engine.operation.UpdateItemRequest;
 import io.roundtable.engine.operation.WriteRequest;
-import io.roundtable.engine.value.AttributeValue;
 import io.roundtable.engine.value.Item;
-import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -162,10 +161,13 @@ final class ItemRequests {
   }
 
   private static KeysAndAttributes keysAndAttributes(Members members) {
-    var keys = new ArrayList<Item>();
-    members.<Map<String, AttributeValue>>elements("Keys").forEach(key -> keys.add(new Item(key)));
+    var written = members.<ValueReader.WrittenKey>elements("Keys");
     return new KeysAndAttributes(
-        keys, members.flag("ConsistentRead"), members.text("ProjectionExpression"), names(members));
+        written.stream().map(ValueReader.WrittenKey::key).distinct().toList(),
+        new HashSet<>(written).size() < written.size(),
+        members.flag("ConsistentRead"),
+        members.text("ProjectionExpression"),
+        names(members));
   }
 
   private static QueryRequest.RangeRequest range(Members members) {

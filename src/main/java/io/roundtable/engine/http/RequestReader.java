@@ -80,6 +80,8 @@ final class RequestReader {
       case Shape.Flag _ -> WireTypes.flag(parser);
       case Shape.Value _ -> values.read(0);
       case Shape.Values _ -> values.readValues(0);
+      case Shape.ExpressionValues _ -> values.readExpressionValues();
+      case Shape.WrittenKey _ -> values.readWrittenKey();
       case Shape.Elements elements -> readElements(elements);
       case Shape.Entries entries -> readEntries(entries);
       case Shape.Structure structure -> readStructure(structure);
@@ -116,7 +118,7 @@ final class RequestReader {
     WireTypes.expectMap(parser);
     var entries = new LinkedHashMap<String, Object>();
     while (parser.nextToken() != JsonToken.END_OBJECT) {
-      var name = parser.currentName();
+      var name = WireTypes.name(parser);
       parser.nextToken();
       entries.put(name, read(shape.value()));
     }

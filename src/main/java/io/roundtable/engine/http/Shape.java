@@ -31,6 +31,12 @@ sealed interface Shape {
   /// An object from attribute names to attribute values.
   record Values() implements Shape {}
 
+  /// Attribute values by placeholder, whose errors name the placeholder.
+  record ExpressionValues() implements Shape {}
+
+  /// A key whose numbers are remembered as they were written.
+  record WrittenKey() implements Shape {}
+
   /// A JSON array.
   record Elements(Shape element, int minimum, int maximum) implements Shape {}
 

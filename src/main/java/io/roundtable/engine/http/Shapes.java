@@ -38,7 +38,7 @@ final class Shapes {
   private static final Shape.Member FILTER = optional("FilterExpression", text());
   private static final Shape.Member EXPRESSION_NAMES = optional("ExpressionAttributeNames", NAMES);
   private static final Shape.Member EXPRESSION_VALUES =
-      optional("ExpressionAttributeValues", VALUES);
+      optional("ExpressionAttributeValues", new Shape.ExpressionValues());
   private static final Shape.Member RETURNED = optional("ReturnValues", RETURN_VALUES);
   private static final Shape.Member RETURNED_ON_FAILURE =
       optional("ReturnValuesOnConditionCheckFailure", ON_FAILURE);
@@ -143,7 +143,7 @@ final class Shapes {
               "RequestItems",
               entries(
                   structure(
-                      required("Keys", elements(VALUES, 1, 100)),
+                      required("Keys", elements(new Shape.WrittenKey(), 1, 100)),
                       CONSISTENT,
                       PROJECTION,
                       EXPRESSION_NAMES,

@@ -102,7 +102,8 @@ final class TableAnswers {
 
   private void index(TableDescription description, IndexDefinition index) {
     json.beginObject().name("IndexName").value(index.name());
-    json.name("IndexStatus").value(index.status().name());
+    boolean created = description.status() == Status.CREATING;
+    json.name("IndexStatus").value((created ? IndexStatus.CREATING : index.status()).name());
     if (index.status() == IndexStatus.CREATING) {
       json.name("Backfilling").value(index.backfilling());
     }

@@ -6,6 +6,7 @@ import io.roundtable.engine.operation.Messages;
 import io.roundtable.engine.value.AttributeValue;
 import io.roundtable.engine.value.Bytes;
 import io.roundtable.engine.value.DynamoNumber;
+import io.roundtable.engine.value.Item;
 import io.roundtable.engine.value.ItemSize;
 import io.roundtable.engine.value.NestingDepth;
 import io.roundtable.engine.value.ValueException;
@@ -25,10 +26,16 @@ final class ValueReader {
   private static final int MAXIMUM_NAME_BYTES = 65_535;
 
   private final JsonParser parser;
+  private final List<String> writtenNumbers;
   private String firstRefusal;
 
   ValueReader(JsonParser parser) {
+    this(parser, null);
+  }
+
+  private ValueReader(JsonParser parser, List<String> writtenNumbers) {
     this.parser = parser;
+    this.writtenNumbers = writtenNumbers;
   }
 
   /// What is wrong with the first refused value, or null.
@@ -42,12 +49,40 @@ final class ValueReader {
     }
   }
 
+  /// Reads the values of expressions, of which an error names the placeholder.
+  Map<String, AttributeValue> readExpressionValues() throws IOException {
+    WireTypes.expectMap(parser);
+    var values = new LinkedHashMap<String, AttributeValue>();
+    while (parser.nextToken() != JsonToken.END_OBJECT) {
+      var placeholder = WireTypes.name(parser);
+      if (parser.nextToken() != JsonToken.VALUE_NULL) {
+        var reader = new ValueReader(parser);
+        values.put(placeholder, reader.read(0));
+        if (reader.firstRefusal != null) {
+          refuse(Messages.expressionValue(reader.firstRefusal, placeholder));
+        }
+      }
+    }
+    return values;
+  }
+
+  /// Reads a key of a batch, in which equal numbers that are written otherwise are no duplicates.
+  WrittenKey readWrittenKey() throws IOException {
+    var numbers = new ArrayList<String>(2);
+    var reader = new ValueReader(parser, numbers);
+    var key = new WrittenKey(new Item(reader.readValues(0)), numbers);
+    if (reader.firstRefusal != null) {
+      refuse(reader.firstRefusal);
+    }
+    return key;
+  }
+
   /// Reads an object from names to values; the parser stands on its first token.
   Map<String, AttributeValue> readValues(int depth) throws IOException {
     WireTypes.expectMap(parser);
     var values = new LinkedHashMap<String, AttributeValue>();
     while (parser.nextToken() != JsonToken.END_OBJECT) {
-      var name = parser.currentName();
+      var name = WireTypes.name(parser);
       requireLength(name);
       if (parser.nextToken() != JsonToken.VALUE_NULL) {
         values.put(name, read(depth));
@@ -106,6 +141,9 @@ final class ValueReader {
   }
 
   private AttributeValue number(String text) {
+    if (writtenNumbers != null) {
+      writtenNumbers.add(text);
+    }
     return orRefused(() -> AttributeValue.N.of(text));
   }
 
@@ -188,4 +226,7 @@ final class ValueReader {
       throw WireTypes.malformed("The text is not base64 and cannot be converted to a Blob");
     }
   }
+
+  /// A key and its numbers as they were written.
+  record WrittenKey(Item key, List<String> numbers) {}
 }

@@ -17,9 +17,33 @@ final class WireTypes {
 
   static String text(JsonParser parser) throws IOException {
     if (parser.currentToken() == JsonToken.VALUE_STRING) {
-      return parser.getText();
+      return wellFormed(parser.getText());
     }
     throw scalarExpected(parser, "String");
+  }
+
+  /// The name of a member that is the caller's.
+  static String name(JsonParser parser) throws IOException {
+    return wellFormed(parser.currentName());
+  }
+
+  /// Half a surrogate pair has no bytes in UTF-8: stored, it would come back as something else.
+  private static String wellFormed(String text) {
+    int length = text.length();
+    for (int position = 0; position < length; position++) {
+      char unit = text.charAt(position);
+      if (Character.isSurrogate(unit)) {
+        boolean paired =
+            Character.isHighSurrogate(unit)
+                && position + 1 < length
+                && Character.isLowSurrogate(text.charAt(position + 1));
+        if (!paired) {
+          throw malformed("The text holds half a surrogate pair");
+        }
+        position++;
+      }
+    }
+    return text;
   }
 
   static boolean flag(JsonParser parser) throws IOException {

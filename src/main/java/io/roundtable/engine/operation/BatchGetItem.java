@@ -8,7 +8,6 @@ import io.roundtable.engine.store.TableDefinition;
 import io.roundtable.engine.value.Item;
 import io.roundtable.engine.value.ItemSize;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -70,7 +69,7 @@ public final class BatchGetItem implements Operation.Reads<BatchGetItemResult> {
   }
 
   private static void requireDistinct(KeysAndAttributes table) {
-    if (new HashSet<>(table.keys()).size() < table.keys().size()) {
+    if (table.repeated()) {
       throw OperationException.validation(Messages.DUPLICATE_KEYS);
     }
   }
@@ -102,7 +101,7 @@ public final class BatchGetItem implements Operation.Reads<BatchGetItemResult> {
         unprocessed.put(
             table.name(),
             new KeysAndAttributes(
-                left, wanted.consistentRead(), wanted.projection(), wanted.names()));
+                left, false, wanted.consistentRead(), wanted.projection(), wanted.names()));
       }
     }
 

@@ -14,9 +14,15 @@ public record BatchGetItemRequest(
   /// What to read of one table.
   ///
   /// @param keys the keys, each once
+  /// @param repeated whether the request had one twice; a number that is written otherwise does not
+  ///     count as the same
   /// @param consistentRead told in the consumed capacity
   /// @param projection the projection expression, or null
   /// @param names the placeholders of the projection; null where there are none
   public record KeysAndAttributes(
-      List<Item> keys, boolean consistentRead, String projection, Map<String, String> names) {}
+      List<Item> keys,
+      boolean repeated,
+      boolean consistentRead,
+      String projection,
+      Map<String, String> names) {}
 }

@@ -12,7 +12,8 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.UUID;
 
-/// `CreateTable`. The table and its indexes are there, complete, with the answer.
+/// `CreateTable`. The table and its indexes are there, complete, with the answer, which says
+/// CREATING as the service does; the next description says ACTIVE.
 public final class CreateTable implements Operation.Writes<TableDescription> {
   private final TableDefinition definition;
   private final TableDescriber describer;
@@ -35,7 +36,7 @@ public final class CreateTable implements Operation.Writes<TableDescription> {
           ErrorType.RESOURCE_IN_USE, TableMessages.tableExists(definition.name()));
     }
     transaction.createTable(definition);
-    return describer.describeChanged(definition);
+    return describer.describeCreated(definition);
   }
 
   private static TableDefinition definition(CreateTableRequest request, Instant now) {

@@ -155,6 +155,18 @@ public final class Messages {
         + (given == 0 ? " must be specified" : " can be specified");
   }
 
+  /// A value for expressions that no attribute could have.
+  ///
+  /// @param message what is wrong with it
+  /// @param placeholder its name, for example `:v`
+  /// @return the whole text
+  public static String expressionValue(String message, String placeholder) {
+    return "ExpressionAttributeValues contains invalid value: "
+        + message
+        + " for key "
+        + placeholder;
+  }
+
   static String valuesWithoutExpression(List<String> parameters) {
     return "ExpressionAttributeValues can only be specified when using expressions: "
         + String.join(" and ", parameters)
@@ -222,8 +234,9 @@ public final class Messages {
   }
 
   static String emptyIndexKeyByUpdate(String kind) {
-    return "The update expression attempted to update a secondary index key to a value that is not "
-        + "supported. The AttributeValue for a key attribute cannot contain an empty "
+    return "One or more parameter values are not valid. The update expression attempted to update a"
+               + " secondary index key to a value that is not supported. The AttributeValue for a"
+               + " key attribute cannot contain an empty "
         + kind
         + " value.";
   }

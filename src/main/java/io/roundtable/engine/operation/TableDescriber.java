@@ -34,10 +34,15 @@ public final class TableDescriber {
         ofIndexes(table, index -> sizes.of(transaction, index)));
   }
 
+  /// Describes a table for the answer that creates it.
+  TableDescription describeCreated(TableDefinition table) {
+    return lastCounted(table, Status.CREATING);
+  }
+
   /// Describes a table for the answer to a change, which must not keep the writer busy: sizes are
   /// those of the last count.
   TableDescription describeChanged(TableDefinition table) {
-    return lastCounted(table, TableDescription.statusOf(table));
+    return lastCounted(table, Status.UPDATING);
   }
 
   /// Describes a table for the last time.

@@ -16,9 +16,11 @@ public record TableDescription(
 
   /// Where a table stands.
   public enum Status {
+    /// New with this answer; usable at once.
+    CREATING,
     /// Complete; an index may still be filled.
     ACTIVE,
-    /// The work on an index has not begun, or an index is being dropped.
+    /// Changed with this answer, or the work on an index has not begun, or one is being dropped.
     UPDATING,
     /// Gone with this answer.
     DELETING

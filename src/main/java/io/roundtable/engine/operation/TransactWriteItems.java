@@ -51,7 +51,7 @@ public final class TransactWriteItems implements Operation.Writes<TransactWriteI
   @Override
   public TransactWriteItemsResult execute(WriteTransaction transaction) {
     if (token.isPresent() && token.get().isKnown(transaction)) {
-      return new TransactWriteItemsResult(List.of());
+      return repeated(transaction);
     }
     var places = places(tables(transaction));
     requireDistinct(places);
@@ -61,6 +61,17 @@ public final class TransactWriteItems implements Operation.Writes<TransactWriteI
     forEach(places, place -> place.write(transaction));
     places.forEach(meter::write);
     token.ifPresent(known -> known.remember(transaction));
+    return new TransactWriteItemsResult(meter.accounts());
+  }
+
+  /// What was done already is only read again, and costs that.
+  private TransactWriteItemsResult repeated(WriteTransaction transaction) {
+    var meter = CapacityMeter.transactional(request.capacity());
+    for (var place : places(tables(transaction))) {
+      place.read(transaction);
+      long bytes = place.before().map(ItemSize::bytes).orElse(0);
+      meter.readTable(place.table().name(), Capacity.read(bytes, true));
+    }
     return new TransactWriteItemsResult(meter.accounts());
   }
 

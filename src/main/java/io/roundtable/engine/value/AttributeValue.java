@@ -72,7 +72,7 @@ public sealed interface AttributeValue {
   /// A set of strings, never empty.
   record Ss(Set<String> values) implements AttributeValue {
     public Ss {
-      values = SetMembers.copyOf(values, "string");
+      values = SetMembers.copyOf(values, "An string set  may not be empty");
     }
 
     /// A set of members as a request lists them.
@@ -91,7 +91,7 @@ public sealed interface AttributeValue {
   /// A set of numbers, never empty.
   record Ns(Set<DynamoNumber> values) implements AttributeValue {
     public Ns {
-      values = SetMembers.copyOf(values, "number");
+      values = SetMembers.copyOf(values, "An number set  may not be empty");
     }
 
     /// A set of members as a request lists them.
@@ -110,7 +110,7 @@ public sealed interface AttributeValue {
   /// A set of binaries, never empty.
   record Bs(Set<Bytes> values) implements AttributeValue {
     public Bs {
-      values = SetMembers.copyOf(values, "binary");
+      values = SetMembers.copyOf(values, "Binary sets should not be empty");
     }
 
     /// A set of members as a request lists them.

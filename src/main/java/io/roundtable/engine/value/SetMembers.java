@@ -15,9 +15,11 @@ final class SetMembers {
   private SetMembers() {}
 
   /// An immutable copy that keeps the order of the members.
-  static <T> Set<T> copyOf(Set<T> members, String kind) {
+  ///
+  /// @param complaint the service's own about a set without members
+  static <T> Set<T> copyOf(Set<T> members, String complaint) {
     if (members.isEmpty()) {
-      throw new ValueException(INVALID + "An " + kind + " set  may not be empty");
+      throw new ValueException(INVALID + complaint);
     }
     return Collections.unmodifiableSet(new LinkedHashSet<>(members));
   }

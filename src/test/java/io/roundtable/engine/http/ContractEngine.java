@@ -18,7 +18,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 /// The DynamoDB that the contract tests talk to, one for the whole run: the engine over loopback
 /// with tables in memory, or whatever listens at the address in
 /// `roundtable.test.dynamodb-endpoint`.
-final class ContractEngine {
+public final class ContractEngine {
   private static final String ENDPOINT = System.getProperty("roundtable.test.dynamodb-endpoint");
 
   private static ContractEngine shared;
@@ -32,7 +32,10 @@ final class ContractEngine {
     this.client = client(endpoint);
   }
 
-  static synchronized ContractEngine shared() {
+  /// The one of this run.
+  ///
+  /// @return listening already
+  public static synchronized ContractEngine shared() {
     if (shared == null) {
       shared = new ContractEngine();
     }
@@ -44,7 +47,10 @@ final class ContractEngine {
     return ENDPOINT == null;
   }
 
-  URI endpoint() {
+  /// Where it listens.
+  ///
+  /// @return for example `http://127.0.0.1:8000`
+  public URI endpoint() {
     return endpoint;
   }
 

@@ -22,7 +22,7 @@ class AttributeValueTest {
     assertRefused(
         INVALID + "An number set  may not be empty", () -> new AttributeValue.Ns(Set.of()));
     assertRefused(
-        INVALID + "An binary set  may not be empty", () -> AttributeValue.Bs.of(List.of()));
+        INVALID + "Binary sets should not be empty", () -> AttributeValue.Bs.of(List.of()));
   }
 
   @Test
