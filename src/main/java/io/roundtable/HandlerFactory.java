@@ -4,6 +4,7 @@ import io.roundtable.access.Frames;
 import io.roundtable.access.Memberships;
 import io.roundtable.access.PageReads;
 import io.roundtable.access.Plans;
+import io.roundtable.access.TenantDoor;
 import io.roundtable.feature.account.SignIn;
 import io.roundtable.feature.account.SignInHandler;
 import io.roundtable.feature.account.SignInLimits;
@@ -45,7 +46,7 @@ record HandlerFactory(
     var signIn = new SignIn(table, services.passwords(), services.clock());
     return new Handlers(
         new StartHandler(table, cookies, frames),
-        new SignInHandler(table, signIn, limits, cookies, csrf, frames),
+        new SignInHandler(new TenantDoor(table, plans), signIn, limits, cookies, csrf, frames),
         new SignOutHandler(table.sessionWrites(), cookies, csrf),
         new HomeHandler(reads, table, memberships, frames),
         new EscalationsHandler(reads, table.escalations(), memberships, frames),

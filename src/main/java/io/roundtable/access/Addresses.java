@@ -85,12 +85,13 @@ public record Addresses(String tenant) {
 
   /// An address with one more parameter.
   ///
-  /// @param value null for no address
-  /// @return null where the value is null
+  /// @param value any text; empty where the parameter is not needed
+  /// @return the address itself where the value is empty
   public static String with(String address, String parameter, String value) {
-    if (value == null) {
-      return null;
+    if (value.isEmpty()) {
+      return address;
     }
-    return address + (address.indexOf('?') < 0 ? '?' : '&') + encode(parameter) + "=" + value;
+    var separator = address.indexOf('?') < 0 ? "?" : "&";
+    return address + separator + encode(parameter) + "=" + encode(value);
   }
 }

@@ -8,6 +8,7 @@ import io.roundtable.table.Batch;
 import io.roundtable.table.BatchRead;
 import io.roundtable.table.TableConnection;
 import io.vertx.core.Future;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
@@ -32,6 +33,21 @@ public final class PageReads {
     this.table = table;
     this.planner = new ProjectPlanner(table, plans);
     this.door = new ProjectDoor(table);
+  }
+
+  /// A list whose index may still be being built, which is a state of the page and no failure.
+  ///
+  /// @param <T> the list
+  /// @param list as it is being read
+  /// @return the list; empty while its index is being built. Fails as the list fails otherwise
+  public static <T> Future<Optional<T>> unlessBuilding(Future<T> list) {
+    return list.map(Optional::of)
+        .recover(
+            cause ->
+                cause instanceof FailureException failed
+                        && failed.failure() instanceof Failure.IndexBuilding
+                    ? Future.succeededFuture(Optional.empty())
+                    : Future.failedFuture(cause));
   }
 
   /// Reads a page that belongs to a tenant alone.

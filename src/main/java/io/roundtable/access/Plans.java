@@ -14,9 +14,22 @@ import java.util.Set;
 public final class Plans {
   private static final int MAXIMUM_ENTRIES = 10_000;
 
+  private final Recent<Slug, TenantId> tenants = new Recent<>(MAXIMUM_ENTRIES);
   private final Recent<ProjectAddress, ProjectPlan> projects = new Recent<>(MAXIMUM_ENTRIES);
   private final Recent<TaskNumber, TaskKey> tasks = new Recent<>(MAXIMUM_ENTRIES);
   private final Recent<Person, Set<ProjectId>> memberships = new Recent<>(MAXIMUM_ENTRIES);
+
+  Optional<TenantId> findTenant(Slug slug) {
+    return tenants.find(slug);
+  }
+
+  void remember(Slug slug, TenantId tenantId) {
+    tenants.put(slug, tenantId);
+  }
+
+  void forgetTenant(Slug slug) {
+    tenants.remove(slug);
+  }
 
   Optional<ProjectPlan> findProject(TenantId tenantId, Slug slug) {
     return projects.find(new ProjectAddress(tenantId, slug));

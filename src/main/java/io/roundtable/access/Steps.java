@@ -19,12 +19,12 @@ public record Steps(String previous, String next) {
   public Paging around(String address, String parameter, Page<?> page) {
     return Paging.of(
         previous,
-        Addresses.with(address, parameter, text(page.previous())),
+        at(address, parameter, page.previous()),
         next,
-        Addresses.with(address, parameter, text(page.next())));
+        at(address, parameter, page.next()));
   }
 
-  private static String text(Optional<Cursor> cursor) {
-    return cursor.map(Cursor::value).orElse(null);
+  private static String at(String address, String parameter, Optional<Cursor> cursor) {
+    return cursor.map(Cursor::value).map(at -> Addresses.with(address, parameter, at)).orElse(null);
   }
 }

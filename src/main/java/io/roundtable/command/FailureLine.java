@@ -5,6 +5,7 @@ import io.roundtable.engine.store.StoreException;
 import io.roundtable.model.Failure;
 import io.roundtable.model.Failure.FieldError;
 import io.roundtable.model.FailureException;
+import java.net.BindException;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -15,6 +16,19 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /// Turns whatever ended a command into one line on standard error and an exit status.
 final class FailureLine {
   private static final Logger LOGGER = LoggerFactory.getLogger(FailureLine.class);
+
+  /// What the SDK says instead names every place where it looked, on many lines.
+  private static final String NO_REGION =
+      "No region is known: set dynamodb.region, ROUNDTABLE_DYNAMODB_REGION or AWS_REGION.";
+
+  private static final String NO_CREDENTIALS =
+      "No AWS credentials were found: give them as AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, by"
+          + " AWS_PROFILE, or as the role of the machine.";
+
+  /// Only where somebody was faster after the ports had been looked at.
+  private static final String PORT_TAKEN =
+      "A port is in use by another program: choose another one with --port, --health-port or"
+          + " --dynamodb-port.";
 
   private FailureLine() {}
 
@@ -45,6 +59,7 @@ final class FailureLine {
       case CommandException refusal -> print(command, failure.getMessage(), ExitStatus.FAILED);
       case FailureException refusal -> print(command, words(refusal.failure()), ExitStatus.FAILED);
       case StoreException store -> print(command, failure.getMessage(), ExitStatus.FAILED);
+      case BindException taken -> print(command, PORT_TAKEN, ExitStatus.FAILED);
       default -> unexpected(failure, command);
     };
   }
@@ -58,9 +73,15 @@ final class FailureLine {
 
   private static int unexpected(Exception failure, CommandLine command) {
     LOGGER.debug("A command failed unexpectedly", failure);
-    var reason = failure.getClass().getSimpleName() + ": " + failure.getMessage();
-    var advice = " ROUNDTABLE_LOG_LEVEL=DEBUG shows more.";
-    return print(command, sentence(reason) + advice, ExitStatus.FAILED);
+    var message = String.valueOf(failure.getMessage());
+    if (message.startsWith("Unable to load region")) {
+      return print(command, NO_REGION, ExitStatus.FAILED);
+    }
+    if (message.startsWith("Unable to load credentials")) {
+      return print(command, NO_CREDENTIALS, ExitStatus.FAILED);
+    }
+    var reason = sentence(failure.getClass().getSimpleName() + ": " + message);
+    return print(command, reason + " ROUNDTABLE_LOG_LEVEL=DEBUG shows more.", ExitStatus.FAILED);
   }
 
   private static int print(CommandLine command, String text, int status) {

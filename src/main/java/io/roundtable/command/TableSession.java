@@ -5,7 +5,10 @@ import static io.roundtable.command.CommandThread.await;
 import io.roundtable.configuration.Configuration;
 import io.roundtable.configuration.Secrets;
 import io.roundtable.configuration.SettingLayer;
+import io.roundtable.model.Failure;
+import io.roundtable.model.FailureException;
 import io.roundtable.table.TableConnection;
+import io.roundtable.table.TableReport;
 import io.vertx.core.Vertx;
 import java.security.SecureRandom;
 
@@ -62,18 +65,35 @@ record TableSession(
       await(table.administration().ensureTable());
       return ExitStatus.DONE;
     }
-    var report = await(table.administration().status());
-    if (!report.exists()) {
-      throw missing(report.tableName(), options);
-    }
+    status(options);
     return ExitStatus.DONE;
   }
 
-  /// Says that there is no table and what to do about it.
-  CommandException missing(String tableName, StorageOptions options) {
-    return new CommandException(
-        "The table %s does not exist in %s: create it with roundtable table create%s."
-            .formatted(tableName, access.place(), options.repeated()));
+  /// Asks how the table stands.
+  ///
+  /// @return the report of a table that is there
+  TableReport status(StorageOptions options) throws Exception {
+    try {
+      var report = await(table.administration().status());
+      if (report.exists()) {
+        return report;
+      }
+      throw new CommandException(
+          "The table %s does not exist in %s: create it with roundtable table create%s."
+              .formatted(report.tableName(), access.place(), options.repeated()));
+    } catch (RuntimeException failed) {
+      if (isNoAnswer(failed)) {
+        var sentence = access.place() + " does not answer in the way of DynamoDB, or not in time.";
+        throw new CommandException(sentence, failed);
+      }
+      throw failed;
+    }
+  }
+
+  /// The SDK has no words of its own for an answer that is none of DynamoDB's.
+  private static boolean isNoAnswer(RuntimeException failed) {
+    return failed instanceof FailureException refusal && refusal.failure() instanceof Failure.Busy
+        || String.valueOf(failed.getMessage()).startsWith("Service returned HTTP status code");
   }
 
   /// Commands page through nothing, so no browser ever sees a cursor of theirs.

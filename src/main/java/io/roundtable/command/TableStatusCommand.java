@@ -1,7 +1,5 @@
 package io.roundtable.command;
 
-import static io.roundtable.command.CommandThread.await;
-
 import io.roundtable.table.IndexReport;
 import io.roundtable.table.TableReport;
 import java.util.concurrent.Callable;
@@ -27,10 +25,7 @@ final class TableStatusCommand implements Callable<Integer> {
   }
 
   private int print(TableSession session) throws Exception {
-    var report = await(session.table().administration().status());
-    if (!report.exists()) {
-      throw session.missing(report.tableName(), options);
-    }
+    var report = session.status(options);
     shell.out().printf("Table %s in %s%n", report.tableName(), session.access().place());
     print(report);
     return ExitStatus.DONE;

@@ -2,8 +2,10 @@ package io.roundtable.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -90,6 +92,21 @@ class RefusedCommandIT {
     assertFailed(
         "The endpoint " + endpoint + " does not answer: connection refused.",
         typed + " --dynamodb-endpoint " + endpoint);
+  }
+
+  @Test
+  void run_whenTheEndpointIsNoDynamoDb_refuses() throws Exception {
+    var address = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
+    var other = HttpServer.create(address, 1);
+    other.start();
+    try {
+      var endpoint = "http://127.0.0.1:" + other.getAddress().getPort();
+      assertFailed(
+          endpoint + " does not answer in the way of DynamoDB, or not in time.",
+          "serve --port 0 --dynamodb-endpoint " + endpoint);
+    } finally {
+      other.stop(0);
+    }
   }
 
   @ParameterizedTest

@@ -64,6 +64,18 @@ class SignInIT {
   }
 
   @Test
+  void signInPage_costsOneRoundTripWarmAndTwoCold() {
+    site.restart();
+    var stranger = site.stranger();
+    var cold = stranger.get("/acme/sign-in");
+    var warm = stranger.get("/acme/sign-in");
+
+    assertAll(
+        () -> assertEquals(2, cold.roundTrips(), cold::timing),
+        () -> assertEquals(1, warm.roundTrips(), warm::timing));
+  }
+
+  @Test
   void signIn_withWrongPasswordAndWithUnknownEmail_getsTheSameAnswerForTheSameRequests() {
     var form = browser.get("/acme/sign-in");
     site.takeRequests();

@@ -3,10 +3,10 @@ package io.roundtable.feature.account;
 import io.roundtable.access.Addresses;
 import io.roundtable.access.Frames;
 import io.roundtable.access.Spent;
+import io.roundtable.access.TenantDoor;
 import io.roundtable.model.EmailAddress;
 import io.roundtable.model.Failure.FieldError;
 import io.roundtable.model.Tenant;
-import io.roundtable.table.TableConnection;
 import io.roundtable.web.Frame;
 import io.roundtable.web.LocalAddress;
 import io.roundtable.web.Response;
@@ -42,13 +42,13 @@ public final class SignInHandler {
 
   /// The sign-in pages of one installation.
   public SignInHandler(
-      TableConnection table,
+      TenantDoor door,
       SignIn signIn,
       SignInLimits limits,
       SessionCookies cookies,
       CsrfTokens csrf,
       Frames frames) {
-    this.door = new TenantDoor(table);
+    this.door = door;
     this.signIn = signIn;
     this.limits = limits;
     this.cookies = cookies;

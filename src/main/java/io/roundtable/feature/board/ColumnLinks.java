@@ -42,8 +42,7 @@ final class ColumnLinks {
     var others = address;
     for (var cursor : cursors.entrySet()) {
       if (!cursor.getKey().equals(column.status())) {
-        others =
-            Addresses.with(others, parameter(cursor.getKey()), Addresses.encode(cursor.getValue()));
+        others = Addresses.with(others, parameter(cursor.getKey()), cursor.getValue());
       }
     }
     var steps = column.closing() ? CLOSING : OPEN;
@@ -51,13 +50,6 @@ final class ColumnLinks {
   }
 
   private static String limited(String board, CreationRange range) {
-    var address = board;
-    if (!range.from().isEmpty()) {
-      address = Addresses.with(address, "from", Addresses.encode(range.from()));
-    }
-    if (!range.to().isEmpty()) {
-      address = Addresses.with(address, "to", Addresses.encode(range.to()));
-    }
-    return address;
+    return Addresses.with(Addresses.with(board, "from", range.from()), "to", range.to());
   }
 }

@@ -9,8 +9,6 @@ import io.roundtable.access.Place;
 import io.roundtable.access.Steps;
 import io.roundtable.access.Visit;
 import io.roundtable.access.Words;
-import io.roundtable.model.Failure;
-import io.roundtable.model.FailureException;
 import io.roundtable.model.TaskRow;
 import io.roundtable.table.EscalationReads;
 import io.roundtable.table.Page;
@@ -63,16 +61,9 @@ public final class EscalationsHandler {
 
   /// The rows, or nothing while the index is being built.
   private Future<Optional<Page<TaskRow>>> read(Visit visit) {
-    return escalations
-        .listEscalations(
-            visit.cost(), visit.tenantId(), visit.userId(), visit.page(ESCALATIONS, CURSOR))
-        .map(Optional::of)
-        .recover(
-            cause ->
-                cause instanceof FailureException failed
-                        && failed.failure() instanceof Failure.IndexBuilding
-                    ? Future.succeededFuture(Optional.empty())
-                    : Future.failedFuture(cause));
+    return PageReads.unlessBuilding(
+        escalations.listEscalations(
+            visit.cost(), visit.tenantId(), visit.userId(), visit.page(ESCALATIONS, CURSOR)));
   }
 
   private EscalationsPage page(

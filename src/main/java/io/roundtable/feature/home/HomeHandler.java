@@ -9,8 +9,6 @@ import io.roundtable.access.Steps;
 import io.roundtable.access.TenantRead;
 import io.roundtable.access.Visit;
 import io.roundtable.access.Words;
-import io.roundtable.model.Failure;
-import io.roundtable.model.FailureException;
 import io.roundtable.model.Member;
 import io.roundtable.model.ProjectEntry;
 import io.roundtable.model.ProjectId;
@@ -21,10 +19,12 @@ import io.roundtable.table.TableConnection;
 import io.roundtable.web.Moment;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// A person's home in a tenant: their projects (AP6), what is escalated to them (AP10, AP17) and
 /// the tenant's directory (AP2), all at once with the head.
@@ -33,6 +33,8 @@ public final class HomeHandler {
   private static final int ESCALATIONS = 5;
   private static final String MINE = "mine";
   private static final String DIRECTORY = "directory";
+  private static final Comparator<HomePage.ProjectLink> BY_NAME =
+      Comparator.comparing(HomePage.ProjectLink::name, String.CASE_INSENSITIVE_ORDER);
   private static final Steps STEPS = new Steps("Previous projects", "More projects");
 
   private final PageReads reads;
@@ -75,17 +77,13 @@ public final class HomeHandler {
 
   /// A home without this list is still a home, so an index that is being built is no failure here.
   private Future<Escalations> readEscalations(Visit visit) {
-    return table
-        .escalations()
-        .listEscalations(
-            visit.cost(), visit.tenantId(), visit.userId(), PageRequest.first(ESCALATIONS))
-        .map(page -> new Escalations(page.items(), page.next().isPresent(), false))
-        .recover(
-            cause ->
-                cause instanceof FailureException failed
-                        && failed.failure() instanceof Failure.IndexBuilding
-                    ? Future.succeededFuture(new Escalations(List.of(), false, true))
-                    : Future.failedFuture(cause));
+    var oldest =
+        table
+            .escalations()
+            .listEscalations(
+                visit.cost(), visit.tenantId(), visit.userId(), PageRequest.first(ESCALATIONS));
+    return PageReads.unlessBuilding(oldest)
+        .map(page -> page.map(Escalations::of).orElse(Escalations.BUILDING));
   }
 
   private HomePage page(
@@ -99,22 +97,28 @@ public final class HomeHandler {
     return new HomePage(
         frames.ofPerson(visit, read.head(), Place.HOME),
         read.head().tenant().name(),
-        mine.items().stream().map(member -> link(addresses, member)).toList(),
+        byName(mine, member -> link(addresses, member)),
         STEPS.around(kept(visit, addresses, DIRECTORY), MINE, mine),
         escalations.rows().stream().map(row -> link(addresses, row, visit)).toList(),
         addresses.escalations(),
         escalations.more(),
         escalations.building(),
-        directory.items().stream().map(entry -> link(addresses, entry, roles)).toList(),
+        byName(directory, entry -> link(addresses, entry, roles)),
         STEPS.around(kept(visit, addresses, MINE), DIRECTORY, directory));
+  }
+
+  /// The table lists projects by identifier; people look for names. A list of several pages keeps
+  /// its order, which would otherwise begin anew on every page.
+  private static <T> List<HomePage.ProjectLink> byName(
+      Page<T> page, Function<T, HomePage.ProjectLink> link) {
+    var links = page.items().stream().map(link);
+    boolean whole = page.previous().isEmpty() && page.next().isEmpty();
+    return whole ? links.sorted(BY_NAME).toList() : links.toList();
   }
 
   /// The address with the other list's cursor, which stays where it is.
   private static String kept(Visit visit, Addresses addresses, String other) {
-    var cursor = visit.parameter(other);
-    return cursor.isEmpty()
-        ? addresses.home()
-        : Addresses.with(addresses.home(), other, Addresses.encode(cursor));
+    return Addresses.with(addresses.home(), other, visit.parameter(other));
   }
 
   private static Map<ProjectId, String> roles(Page<Member> mine) {
@@ -154,6 +158,12 @@ public final class HomeHandler {
   /// @param more whether there are more
   /// @param building whether their index is being built
   private record Escalations(List<TaskRow> rows, boolean more, boolean building) {
+    static final Escalations BUILDING = new Escalations(List.of(), false, true);
+
+    static Escalations of(Page<TaskRow> page) {
+      return new Escalations(page.items(), page.next().isPresent(), false);
+    }
+
     Escalations with(List<TaskRow> confirmed) {
       return new Escalations(confirmed, more, building);
     }

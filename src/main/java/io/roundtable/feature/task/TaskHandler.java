@@ -82,7 +82,6 @@ public final class TaskHandler {
 
   /// The address with the other list's cursor, which stays where it is.
   private static String kept(Visit visit, String address, String other) {
-    var cursor = visit.parameter(other);
-    return cursor.isEmpty() ? address : Addresses.with(address, other, Addresses.encode(cursor));
+    return Addresses.with(address, other, visit.parameter(other));
   }
 }

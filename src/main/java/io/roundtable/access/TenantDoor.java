@@ -1,6 +1,5 @@
-package io.roundtable.feature.account;
+package io.roundtable.access;
 
-import io.roundtable.access.PageReads;
 import io.roundtable.model.Failure;
 import io.roundtable.model.FailureException;
 import io.roundtable.model.Slug;
@@ -14,32 +13,33 @@ import io.roundtable.table.PageCost;
 import io.roundtable.table.TableConnection;
 import io.roundtable.table.TableKeys;
 import io.vertx.core.Future;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 
 /// Finds the tenant of an address for people who are not signed in: in one round trip where it was
 /// found before, in two otherwise. What is remembered is verified by the claim read with it.
-final class TenantDoor {
-  private static final int MAXIMUM_REMEMBERED = 10_000;
-
+public final class TenantDoor {
   private final TableConnection table;
-  private final Map<Slug, TenantId> remembered = new ConcurrentHashMap<>();
+  private final Plans plans;
 
-  TenantDoor(TableConnection table) {
+  /// The doors of one table.
+  ///
+  /// @param plans shared by all event loops of the process
+  public TenantDoor(TableConnection table, Plans plans) {
     this.table = table;
+    this.plans = plans;
   }
 
   /// The tenant of an address.
   ///
   /// @param segment the first segment of the address
   /// @return the tenant; fails with NotFound where nobody has the slug
-  Future<Tenant> find(PageCost cost, String segment) {
+  public Future<Tenant> find(PageCost cost, String segment) {
     if (!Slug.isValid(segment)) {
       return Future.failedFuture(notFound());
     }
     var slug = new Slug(segment);
-    return Optional.ofNullable(remembered.get(slug))
+    return plans
+        .findTenant(slug)
         .map(known -> findKnown(cost, slug, known))
         .orElseGet(() -> findUnknown(cost, slug));
   }
@@ -69,14 +69,10 @@ final class TenantDoor {
 
   private Future<Tenant> findMoved(PageCost cost, Slug slug, Optional<TenantId> owner) {
     if (owner.isEmpty()) {
-      remembered.remove(slug);
+      plans.forgetTenant(slug);
       return Future.failedFuture(notFound());
     }
-    // A full memory begins anew: it holds nothing that could not be read again.
-    if (remembered.size() >= MAXIMUM_REMEMBERED) {
-      remembered.clear();
-    }
-    remembered.put(slug, owner.get());
+    plans.remember(slug, owner.get());
     return table.tenants().findTenant(cost, owner.get()).map(TenantDoor::tenant);
   }
 
