@@ -26,6 +26,7 @@ class PackagedIT {
       try (var tab = Tab.open(browsers, Look.DESK, address)) {
         read(new Reading(tab, "packaged"), password);
       }
+      program.stop();
       assertEquals(List.of(), program.errors(), "on standard error");
     }
   }

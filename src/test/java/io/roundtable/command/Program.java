@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
@@ -23,6 +24,7 @@ public final class Program implements AutoCloseable {
   private final BlockingQueue<String> out;
   private final BlockingQueue<String> err;
   private final List<String> seen = new ArrayList<>();
+  private final List<Thread> readers = new ArrayList<>();
 
   private Program(Process process) {
     this.process = process;
@@ -71,13 +73,13 @@ public final class Program implements AutoCloseable {
     }
   }
 
-  /// What was printed so far.
+  /// What was printed so far; all of it once it has ended.
   List<String> seen() {
     out.drainTo(seen);
     return seen;
   }
 
-  /// The lines on standard error so far.
+  /// The lines on standard error; all of them once it has ended.
   public List<String> errors() {
     return List.copyOf(err);
   }
@@ -85,7 +87,7 @@ public final class Program implements AutoCloseable {
   /// Asks it to end (SIGTERM).
   ///
   /// @return the exit status
-  int stop() throws InterruptedException {
+  public int stop() throws InterruptedException {
     process.destroy();
     return exitStatus();
   }
@@ -98,6 +100,9 @@ public final class Program implements AutoCloseable {
 
   int exitStatus() throws InterruptedException {
     assertTrue(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS), "it does not end");
+    for (var reader : readers) {
+      assertTrue(reader.join(Duration.ofSeconds(PATIENCE_SECONDS)), "its output does not end");
+    }
     return process.exitValue();
   }
 
@@ -106,9 +111,9 @@ public final class Program implements AutoCloseable {
     process.destroyForcibly();
   }
 
-  private static BlockingQueue<String> lines(BufferedReader reader) {
+  private BlockingQueue<String> lines(BufferedReader reader) {
     var lines = new LinkedBlockingQueue<String>();
-    Thread.ofVirtual().start(() -> read(reader, lines));
+    readers.add(Thread.ofVirtual().start(() -> read(reader, lines)));
     return lines;
   }
 
