@@ -88,13 +88,14 @@ public final class Program implements AutoCloseable {
   ///
   /// @return the exit status
   public int stop() throws InterruptedException {
-    process.destroy();
+    // Not process.destroy(): that closes the streams and loses what was not read yet.
+    process.toHandle().destroy();
     return exitStatus();
   }
 
   /// Ends it at once (SIGKILL).
   int kill() throws InterruptedException {
-    process.destroyForcibly();
+    process.toHandle().destroyForcibly();
     return exitStatus();
   }
 
