@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
@@ -23,6 +24,7 @@ final class Program implements AutoCloseable {
   private final BlockingQueue<String> out;
   private final BlockingQueue<String> err;
   private final List<String> seen = new ArrayList<>();
+  private final List<Thread> readers = new ArrayList<>();
 
   private Program(Process process) {
     this.process = process;
@@ -58,13 +60,13 @@ final class Program implements AutoCloseable {
     }
   }
 
-  /// What was printed so far.
+  /// What was printed so far; all of it once it has ended.
   List<String> seen() {
     out.drainTo(seen);
     return seen;
   }
 
-  /// The lines on standard error so far.
+  /// The lines on standard error; all of them once it has ended.
   List<String> errors() {
     return List.copyOf(err);
   }
@@ -73,18 +75,22 @@ final class Program implements AutoCloseable {
   ///
   /// @return the exit status
   int stop() throws InterruptedException {
-    process.destroy();
+    // Not process.destroy(): that closes the streams and loses what was not read yet.
+    process.toHandle().destroy();
     return exitStatus();
   }
 
   /// Ends it at once (SIGKILL).
   int kill() throws InterruptedException {
-    process.destroyForcibly();
+    process.toHandle().destroyForcibly();
     return exitStatus();
   }
 
   int exitStatus() throws InterruptedException {
     assertTrue(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS), "it does not end");
+    for (var reader : readers) {
+      assertTrue(reader.join(Duration.ofSeconds(PATIENCE_SECONDS)), "its output does not end");
+    }
     return process.exitValue();
   }
 
@@ -93,9 +99,9 @@ final class Program implements AutoCloseable {
     process.destroyForcibly();
   }
 
-  private static BlockingQueue<String> lines(BufferedReader reader) {
+  private BlockingQueue<String> lines(BufferedReader reader) {
     var lines = new LinkedBlockingQueue<String>();
-    Thread.ofVirtual().start(() -> read(reader, lines));
+    readers.add(Thread.ofVirtual().start(() -> read(reader, lines)));
     return lines;
   }
 
