@@ -176,7 +176,8 @@ public final class Site implements AutoCloseable {
 
   private static Configuration configuration() {
     var http =
-        new HttpSettings("127.0.0.1", 0, 0, Optional.of(URI.create("http://127.0.0.1")), false);
+        new HttpSettings(
+            "127.0.0.1", 0, 0, Optional.of(URI.create("http://127.0.0.1")), false, Set.of());
     return new Configuration(
         http,
         new Storage.EmbeddedMemory(OptionalInt.empty()),

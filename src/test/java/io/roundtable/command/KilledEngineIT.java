@@ -1,0 +1,124 @@
+package io.roundtable.command;
+
+import io.roundtable.engine.http.TestClients;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestReporter;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import software.amazon.awssdk.http.async.SdkAsyncHttpClient;
+import software.amazon.awssdk.http.nio.netty.NettyNioAsyncHttpClient;
+import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
+import software.amazon.awssdk.services.dynamodb.model.BillingMode;
+import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
+import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndex;
+import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
+import software.amazon.awssdk.services.dynamodb.model.KeyType;
+import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
+import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
+
+/// The engine's process is killed again and again while eight clients write to it.
+@Timeout(value = 30, unit = TimeUnit.MINUTES)
+class KilledEngineIT {
+  private static final int FEWEST_WRITES = 40;
+  private static final int MOST_WRITES = 600;
+  private static final SdkAsyncHttpClient HTTP = NettyNioAsyncHttpClient.create();
+
+  private final Random random = new Random(20261130);
+  private final List<DurabilityRound> rounds = new ArrayList<>();
+
+  @TempDir Path folder;
+
+  @AfterAll
+  static void close() {
+    HTTP.close();
+  }
+
+  @Test
+  void everyAcknowledgedWrite_isThereAfterKill9(TestReporter reporter) throws Exception {
+    kill(3, reporter);
+  }
+
+  @Test
+  @Tag("slow")
+  void everyAcknowledgedWrite_isThereAfterTwoHundredTimesKill9(TestReporter reporter)
+      throws Exception {
+    kill(200, reporter);
+  }
+
+  private void kill(int times, TestReporter reporter) throws Exception {
+    long began = System.nanoTime();
+    for (int number = 0; number < times; number++) {
+      runRound(number);
+    }
+    try (var engine = start();
+        var client = client(engine)) {
+      rounds.forEach(round -> round.verify(client));
+    }
+    reporter.publishEntry(
+        "kill -9",
+        "%d rounds, %d writes and %d transactions acknowledged, none lost, none half, %d s"
+            .formatted(
+                times,
+                rounds.stream().mapToInt(DurabilityRound::singles).sum(),
+                rounds.stream().mapToInt(DurabilityRound::transactions).sum(),
+                Duration.ofNanos(System.nanoTime() - began).toSeconds()));
+  }
+
+  private void runRound(int number) throws Exception {
+    try (var engine = start();
+        var client = client(engine)) {
+      if (number == 0) {
+        client.createTable(table()).join();
+      } else {
+        rounds.getLast().verify(client);
+      }
+      var round = new DurabilityRound(number);
+      rounds.add(round);
+      round.run(client, random.nextInt(FEWEST_WRITES, MOST_WRITES), engine);
+    }
+  }
+
+  private Program start() throws Exception {
+    return Program.start(folder, "dynamodb --port 0 --data durable.db");
+  }
+
+  private static DynamoDbAsyncClient client(Program engine) throws InterruptedException {
+    return TestClients.withoutRetries(URI.create(engine.await("DynamoDB endpoint ")), HTTP);
+  }
+
+  private static CreateTableRequest table() {
+    return CreateTableRequest.builder()
+        .tableName(DurabilityRound.TABLE)
+        .billingMode(BillingMode.PAY_PER_REQUEST)
+        .attributeDefinitions(
+            attribute("pk", ScalarAttributeType.S),
+            attribute("sk", ScalarAttributeType.S),
+            attribute("round", ScalarAttributeType.N))
+        .keySchema(key("pk", KeyType.HASH), key("sk", KeyType.RANGE))
+        .globalSecondaryIndexes(
+            GlobalSecondaryIndex.builder()
+                .indexName(DurabilityRound.INDEX)
+                .keySchema(key("round", KeyType.HASH), key("sk", KeyType.RANGE))
+                .projection(projected -> projected.projectionType(ProjectionType.KEYS_ONLY))
+                .build())
+        .build();
+  }
+
+  private static AttributeDefinition attribute(String name, ScalarAttributeType type) {
+    return AttributeDefinition.builder().attributeName(name).attributeType(type).build();
+  }
+
+  private static KeySchemaElement key(String name, KeyType type) {
+    return KeySchemaElement.builder().attributeName(name).keyType(type).build();
+  }
+}
