@@ -52,6 +52,7 @@ public final class Site implements AutoCloseable {
   private final PausableBackfill backfill = new PausableBackfill(BackfillPace.steady());
   private final MovableClock clock = new MovableClock();
   private final EmbeddedEngine engine;
+  private final FailingHttpClient wire;
   private final RecordingHttpClient requests;
   private final Services services;
   private String deployment;
@@ -61,7 +62,8 @@ public final class Site implements AutoCloseable {
     var options =
         EngineOptions.inMemory().withSettings(EngineSettings.DEFAULT.withBackfillPace(backfill));
     this.engine = result(EmbeddedEngine.start(vertx, options));
-    this.requests = new RecordingHttpClient(engine.httpClient());
+    this.wire = new FailingHttpClient(engine.httpClient());
+    this.requests = new RecordingHttpClient(wire);
     var secrets = Secrets.of(MASTER_KEY);
     var table =
         TableConnection.open(
@@ -139,6 +141,11 @@ public final class Site implements AutoCloseable {
   /// Holds back the building of indexes, and lets it go on.
   public PausableBackfill backfill() {
     return backfill;
+  }
+
+  /// From now on the table answers as after an outage begins, or ends.
+  void begin(FailingHttpClient.Outage outage) {
+    wire.begin(outage);
   }
 
   /// What was sent to the table since the last look.

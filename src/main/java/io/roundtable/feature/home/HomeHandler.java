@@ -31,6 +31,10 @@ public final class HomeHandler {
   private static final int ESCALATIONS = 5;
   private static final String MINE = "mine";
   private static final String DIRECTORY = "directory";
+  private static final String NOTHING_WAITS =
+      "Nothing waits for you. Tasks that somebody escalates to you appear here.";
+  private static final String NOTHING_SHOWN =
+      "The oldest are in projects that you are not a member of, so they are not shown.";
   private static final Steps STEPS = new Steps("Previous projects", "More projects");
 
   private final PageReads reads;
@@ -96,6 +100,7 @@ public final class HomeHandler {
         mine.items().stream().map(member -> link(addresses, member)).toList(),
         STEPS.around(kept(visit, addresses, DIRECTORY), MINE, mine),
         escalations.rows().stream().map(row -> link(addresses, row, visit)).toList(),
+        escalations.none(),
         addresses.escalations(),
         escalations.more(),
         escalations.building(),
@@ -142,17 +147,26 @@ public final class HomeHandler {
 
   /// The oldest few escalations.
   ///
+  /// @param hidden whether some of them may not be shown
   /// @param more whether there are more
   /// @param building whether their index is being built
-  private record Escalations(List<TaskRow> rows, boolean more, boolean building) {
-    static final Escalations BUILDING = new Escalations(List.of(), false, true);
+  private record Escalations(List<TaskRow> rows, boolean hidden, boolean more, boolean building) {
+    static final Escalations BUILDING = new Escalations(List.of(), false, false, true);
 
     static Escalations of(Page<TaskRow> page) {
-      return new Escalations(page.items(), page.next().isPresent(), false);
+      return new Escalations(page.items(), false, page.next().isPresent(), false);
     }
 
     Escalations with(List<TaskRow> confirmed) {
-      return new Escalations(confirmed, more, building);
+      return new Escalations(confirmed, hidden || confirmed.size() < rows.size(), more, building);
+    }
+
+    /// What is said in place of rows; null where there are some or they cannot be known.
+    String none() {
+      if (building || !rows.isEmpty()) {
+        return null;
+      }
+      return hidden ? NOTHING_SHOWN : NOTHING_WAITS;
     }
   }
 }
