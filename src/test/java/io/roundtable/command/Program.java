@@ -17,7 +17,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /// The program in a process of its own.
-final class Program implements AutoCloseable {
+public final class Program implements AutoCloseable {
   private static final long PATIENCE_SECONDS = 60;
 
   private final Process process;
@@ -32,16 +32,29 @@ final class Program implements AutoCloseable {
     this.err = lines(process.errorReader(StandardCharsets.UTF_8));
   }
 
-  /// Starts it in a folder.
+  /// Starts it in a folder, from the classes of the test.
   static Program start(Path folder, String typed) throws IOException {
+    return start(
+        folder,
+        List.of(
+            "--enable-native-access=ALL-UNNAMED",
+            "--sun-misc-unsafe-memory-access=allow",
+            "-XX:TieredStopAtLevel=1",
+            "-classpath",
+            System.getProperty("java.class.path"),
+            Main.class.getName()),
+        typed);
+  }
+
+  /// Starts the packaged program in a folder, as a person does: without any option of Java.
+  public static Program startJar(Path jar, Path folder, String typed) throws IOException {
+    return start(folder, List.of("-jar", jar.toAbsolutePath().toString()), typed);
+  }
+
+  private static Program start(Path folder, List<String> java, String typed) throws IOException {
     var command = new ArrayList<String>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.add("--enable-native-access=ALL-UNNAMED");
-    command.add("--sun-misc-unsafe-memory-access=allow");
-    command.add("-XX:TieredStopAtLevel=1");
-    command.add("-classpath");
-    command.add(System.getProperty("java.class.path"));
-    command.add(Main.class.getName());
+    command.addAll(java);
     command.addAll(List.of(typed.split(" ")));
     return new Program(new ProcessBuilder(command).directory(folder.toFile()).start());
   }
@@ -49,7 +62,7 @@ final class Program implements AutoCloseable {
   /// Waits for a line on standard output.
   ///
   /// @return what stands behind the beginning
-  String await(String beginning) throws InterruptedException {
+  public String await(String beginning) throws InterruptedException {
     while (true) {
       var line = out.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
       assertTrue(line != null, () -> "no line " + beginning + " in " + seen + err);
@@ -67,21 +80,22 @@ final class Program implements AutoCloseable {
   }
 
   /// The lines on standard error; all of them once it has ended.
-  List<String> errors() {
+  public List<String> errors() {
     return List.copyOf(err);
   }
 
   /// Asks it to end (SIGTERM).
   ///
   /// @return the exit status
-  int stop() throws InterruptedException {
-    process.destroy();
+  public int stop() throws InterruptedException {
+    // Not process.destroy(): that closes the streams and loses what was not read yet.
+    process.toHandle().destroy();
     return exitStatus();
   }
 
   /// Ends it at once (SIGKILL).
   int kill() throws InterruptedException {
-    process.destroyForcibly();
+    process.toHandle().destroyForcibly();
     return exitStatus();
   }
 
