@@ -32,7 +32,14 @@ final class Program implements AutoCloseable {
 
   /// Starts it in a folder.
   static Program start(Path folder, String typed) throws IOException {
-    var command = new ArrayList<String>();
+    return start(folder, List.of(), typed);
+  }
+
+  /// Starts it under another program.
+  ///
+  /// @param wrapper the words before its own command
+  static Program start(Path folder, List<String> wrapper, String typed) throws IOException {
+    var command = new ArrayList<>(wrapper);
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("--enable-native-access=ALL-UNNAMED");
     command.add("--sun-misc-unsafe-memory-access=allow");
@@ -83,6 +90,11 @@ final class Program implements AutoCloseable {
     return exitStatus();
   }
 
+  /// Ends what it started (SIGKILL).
+  void killChildren() {
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+  }
+
   int exitStatus() throws InterruptedException {
     assertTrue(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS), "it does not end");
     return process.exitValue();
@@ -90,7 +102,9 @@ final class Program implements AutoCloseable {
 
   @Override
   public void close() {
+    var children = process.descendants().toList();
     process.destroyForcibly();
+    children.forEach(ProcessHandle::destroyForcibly);
   }
 
   private static BlockingQueue<String> lines(BufferedReader reader) {
