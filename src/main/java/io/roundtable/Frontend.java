@@ -10,8 +10,10 @@ import io.roundtable.feature.account.SignInLimits;
 import io.roundtable.web.PageRoutes;
 import io.roundtable.web.WebSettings;
 import io.roundtable.web.asset.Assets;
+import io.roundtable.web.limit.ClientAddresses;
 import io.roundtable.web.render.PageRenderer;
 import io.roundtable.web.session.CsrfTokens;
+import io.roundtable.web.session.PlainHttp;
 import io.roundtable.web.session.PublicAddress;
 import io.roundtable.web.session.SessionCookies;
 import io.roundtable.web.session.SignedText;
@@ -31,7 +33,10 @@ public final class Frontend {
     this.services = services;
     this.assets = assets;
     this.renderer = renderer;
-    this.limits = new SignInLimits(services.clock());
+    this.limits =
+        new SignInLimits(
+            new ClientAddresses(services.configuration().http().trustedProxies()),
+            services.clock());
   }
 
   /// Reads files and templates; blocks, so it belongs before serving.
@@ -54,11 +59,13 @@ public final class Frontend {
         new SessionCookies(
             new SignedText(secrets.key(Purpose.COOKIE)), address, SignIn.SESSION_LENGTH);
     var csrf = new CsrfTokens(new SignedText(secrets.key(Purpose.CSRF)), address);
+    var plainHttp = new PlainHttp(address, services.configuration().http().insecureHttp());
     var frames = new Frames(assets, csrf);
     var failures = new PageFailures(frames, cookies);
     var routes = PageRoutes.create(vertx, WebSettings.of(address), renderer, assets, failures);
     var handlers =
-        new HandlerFactory(vertx, services, plans, limits, cookies, csrf, frames).create();
+        new HandlerFactory(vertx, services, plans, limits, cookies, csrf, plainHttp, frames)
+            .create();
     Routes.install(routes, new Visits(cookies, services.clock()), handlers);
     return routes;
   }

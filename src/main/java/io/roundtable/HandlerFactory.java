@@ -6,6 +6,7 @@ import io.roundtable.access.PageReads;
 import io.roundtable.access.Plans;
 import io.roundtable.access.TenantDoor;
 import io.roundtable.feature.account.SignIn;
+import io.roundtable.feature.account.SignInForms;
 import io.roundtable.feature.account.SignInHandler;
 import io.roundtable.feature.account.SignInLimits;
 import io.roundtable.feature.account.SignOutHandler;
@@ -19,6 +20,7 @@ import io.roundtable.feature.task.Markdown;
 import io.roundtable.feature.task.TaskHandler;
 import io.roundtable.feature.task.TaskListHandler;
 import io.roundtable.web.session.CsrfTokens;
+import io.roundtable.web.session.PlainHttp;
 import io.roundtable.web.session.SessionCookies;
 import io.vertx.core.Vertx;
 
@@ -30,6 +32,7 @@ import io.vertx.core.Vertx;
 /// @param limits how often one may try to sign in, shared by all event loops
 /// @param cookies the sessions of browsers
 /// @param csrf the tokens of forms
+/// @param plainHttp keeps passwords off the network in the clear
 /// @param frames the frames around pages
 record HandlerFactory(
     Vertx vertx,
@@ -38,15 +41,17 @@ record HandlerFactory(
     SignInLimits limits,
     SessionCookies cookies,
     CsrfTokens csrf,
+    PlainHttp plainHttp,
     Frames frames) {
   Handlers create() {
     var table = services.table();
     var reads = new PageReads(table, plans);
     var memberships = new Memberships(table, plans);
+    var forms = new SignInForms(csrf, plainHttp);
     var signIn = new SignIn(table, services.passwords(), services.clock());
     return new Handlers(
         new StartHandler(table, cookies, frames),
-        new SignInHandler(new TenantDoor(table, plans), signIn, limits, cookies, csrf, frames),
+        new SignInHandler(new TenantDoor(table, plans), signIn, limits, cookies, forms, frames),
         new SignOutHandler(table.sessionWrites(), cookies, csrf),
         new HomeHandler(reads, table, memberships, frames),
         new EscalationsHandler(reads, table.escalations(), memberships, frames),

@@ -21,6 +21,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -93,7 +94,7 @@ class HealthVerticleIT {
 
   private static Configuration configuration() {
     return new Configuration(
-        new HttpSettings("127.0.0.1", 0, 0, Optional.empty(), false),
+        new HttpSettings("127.0.0.1", 0, 0, Optional.empty(), false, Set.of()),
         new Storage.EmbeddedMemory(OptionalInt.empty()),
         "Roundtable",
         new MasterKeySource.Fresh());

@@ -6,6 +6,7 @@ import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Theme;
 import io.roundtable.web.asset.Assets;
 import io.roundtable.web.session.CsrfTokens;
+import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import java.util.List;
 
@@ -46,6 +47,16 @@ public final class Frames {
   public Frame ofVisitor(HttpServerRequest request, String csrfToken, Frame.Tenant tenant) {
     var theme = Theme.of(request).attribute();
     return Frame.ofVisitor(assets, theme, csrfToken, request.uri(), tenant);
+  }
+
+  /// The frame of a failure, which has no form of its own.
+  ///
+  /// @param home where the theme switch leads from what cannot be asked for again by GET
+  /// @return the frame
+  Frame ofFailure(HttpServerRequest request, String home) {
+    boolean repeatable = request.method() == HttpMethod.GET || request.method() == HttpMethod.HEAD;
+    var theme = Theme.of(request).attribute();
+    return Frame.ofVisitor(assets, theme, "", repeatable ? request.uri() : home, null);
   }
 
   private static List<NavigationItem> navigation(Addresses addresses, Head head, Place place) {

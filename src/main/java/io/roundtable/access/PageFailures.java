@@ -27,17 +27,17 @@ public final class PageFailures implements FailurePages {
 
   @Override
   public Response.Html page(RoutingContext context, FailureNotice notice) {
-    var frame = frames.ofVisitor(context.request(), "", null);
-    var page = FailurePage.of(frame, notice, next(context));
+    var next = next(context);
+    var frame = frames.ofFailure(context.request(), next.url());
+    var page = FailurePage.of(frame, notice, List.of(next));
     return new Response.Html(notice.status(), TEMPLATE, page, CostReport.NONE);
   }
 
-  private List<NavigationItem> next(RoutingContext context) {
+  private NavigationItem next(RoutingContext context) {
     return cookies.list(context.request()).stream()
         .findFirst()
         .map(PageFailures::home)
-        .map(List::of)
-        .orElseGet(() -> List.of(NavigationItem.of("Go to the start page", "/", false)));
+        .orElseGet(() -> NavigationItem.of("Go to the start page", "/", false));
   }
 
   private static NavigationItem home(SessionClaim claim) {

@@ -70,9 +70,12 @@ public final class PageReads {
   /// @return the head and the data, which the asker may see
   public <D> Future<ProjectRead<D>> ofProject(
       Visit visit, String slug, Function<ProjectPlan, Future<D>> data) {
-    return planner
-        .plan(visit, requireSlug(slug))
-        .compose(plan -> readProject(visit, plan, data, true));
+    var page =
+        new ProjectPage<ProjectPlan, D, ProjectRead<D>>(
+            data,
+            Future::succeededFuture,
+            (head, plan, batch, pending) -> pending.map(found -> new ProjectRead<>(head, found)));
+    return planner.plan(visit, requireSlug(slug)).compose(plan -> read(visit, plan, page, true));
   }
 
   /// Reads a page of a task.
@@ -84,48 +87,28 @@ public final class PageReads {
   /// @return the head, the task, its long text and the data, which the asker may see
   public <D> Future<TaskRead<D>> ofTask(
       Visit visit, String slug, String segment, Function<TaskPlan, Future<D>> data) {
+    var page =
+        new ProjectPage<TaskPlan, D, TaskRead<D>>(
+            data, fresh -> planner.plan(visit, fresh.slug(), segment), TaskRead::of);
     return planner
         .plan(visit, requireSlug(slug), segment)
-        .compose(plan -> readTask(visit, plan, segment, data, true));
+        .compose(plan -> read(visit, plan, page, true));
   }
 
-  private <D> Future<ProjectRead<D>> readProject(
-      Visit visit, ProjectPlan plan, Function<ProjectPlan, Future<D>> data, boolean mayPlanAgain) {
-    var read = BatchRead.of(AccessPatterns.PAGE_HEAD).and(AccessPatterns.PROJECT_BY_SLUG);
-    var head = table.batches().read(visit.cost(), ProjectHead.ask(read, plan, visit));
-    var pending = data.apply(plan);
-    return head.compose(
-        batch ->
-            planner.isRight(plan, batch)
-                ? enter(visit, plan, batch)
-                    .compose(seen -> pending.map(found -> new ProjectRead<>(seen, found)))
-                : planner
-                    .planAgain(visit, plan, batch, mayPlanAgain)
-                    .compose(fresh -> readProject(visit, fresh, data, false)));
-  }
-
-  private <D> Future<TaskRead<D>> readTask(
-      Visit visit,
-      TaskPlan plan,
-      String segment,
-      Function<TaskPlan, Future<D>> data,
-      boolean mayPlanAgain) {
-    var read =
-        plan.ask(
-            BatchRead.of(AccessPatterns.PAGE_HEAD)
-                .and(AccessPatterns.PROJECT_BY_SLUG)
-                .and(AccessPatterns.TASK_PAGE));
-    var head = table.batches().read(visit.cost(), ProjectHead.ask(read, plan.project(), visit));
-    var pending = data.apply(plan);
+  /// Head and data start at once; a plan that the head shows to be old is made again, once.
+  private <P extends PagePlan, D, R> Future<R> read(
+      Visit visit, P plan, ProjectPage<P, D, R> page, boolean mayPlanAgain) {
+    var head = table.batches().read(visit.cost(), plan.ask(visit));
+    var pending = page.data().apply(plan);
     return head.compose(
         batch ->
             planner.isRight(plan.project(), batch)
                 ? enter(visit, plan.project(), batch)
-                    .compose(seen -> TaskRead.of(seen, plan, batch, pending))
+                    .compose(seen -> page.finish().of(seen, plan, batch, pending))
                 : planner
                     .planAgain(visit, plan.project(), batch, mayPlanAgain)
-                    .compose(fresh -> planner.plan(visit, fresh.slug(), segment))
-                    .compose(fresh -> readTask(visit, fresh, segment, data, false)));
+                    .compose(page.replan())
+                    .compose(fresh -> read(visit, fresh, page, false)));
   }
 
   private Future<ProjectHead> enter(Visit visit, ProjectPlan plan, Batch batch) {

@@ -1,6 +1,7 @@
 package io.roundtable.access;
 
 import io.roundtable.model.TaskKey;
+import io.roundtable.table.AccessPatterns;
 import io.roundtable.table.BatchRead;
 import io.roundtable.table.TableKeys;
 
@@ -8,8 +9,13 @@ import io.roundtable.table.TableKeys;
 ///
 /// @param project the project of the address
 /// @param task the task of the address
-public record TaskPlan(ProjectPlan project, TaskKey task) {
-  BatchRead ask(BatchRead read) {
-    return read.with(TableKeys.task(task)).with(TableKeys.body(task.tenantId(), task.taskId()));
+public record TaskPlan(ProjectPlan project, TaskKey task) implements PagePlan {
+  @Override
+  public BatchRead ask(Visit visit) {
+    return project
+        .ask(visit)
+        .and(AccessPatterns.TASK_PAGE)
+        .with(TableKeys.task(task))
+        .with(TableKeys.body(task.tenantId(), task.taskId()));
   }
 }

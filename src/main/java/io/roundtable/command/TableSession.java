@@ -81,13 +81,19 @@ record TableSession(
       throw new CommandException(
           "The table %s does not exist in %s: create it with roundtable table create%s."
               .formatted(report.tableName(), access.place(), options.repeated()));
-    } catch (FailureException refusal) {
-      if (refusal.failure() instanceof Failure.Busy) {
+    } catch (RuntimeException failed) {
+      if (isNoAnswer(failed)) {
         var sentence = access.place() + " does not answer in the way of DynamoDB, or not in time.";
-        throw new CommandException(sentence, refusal);
+        throw new CommandException(sentence, failed);
       }
-      throw refusal;
+      throw failed;
     }
+  }
+
+  /// The SDK has no words of its own for an answer that is none of DynamoDB's.
+  private static boolean isNoAnswer(RuntimeException failed) {
+    return failed instanceof FailureException refusal && refusal.failure() instanceof Failure.Busy
+        || String.valueOf(failed.getMessage()).startsWith("Service returned HTTP status code");
   }
 
   /// Commands page through nothing, so no browser ever sees a cursor of theirs.

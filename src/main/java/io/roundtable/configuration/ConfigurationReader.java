@@ -7,6 +7,7 @@ import static io.roundtable.configuration.Setting.HTTP_HOST;
 import static io.roundtable.configuration.Setting.HTTP_INSECURE;
 import static io.roundtable.configuration.Setting.HTTP_PORT;
 import static io.roundtable.configuration.Setting.HTTP_PUBLIC_ADDRESS;
+import static io.roundtable.configuration.Setting.HTTP_TRUSTED_PROXIES;
 import static io.roundtable.configuration.Setting.SECRETS_MASTER_KEY;
 import static io.roundtable.configuration.Setting.SECRETS_MASTER_KEY_FILE;
 
@@ -16,6 +17,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /// Makes the configuration out of its sources. It opens and creates nothing.
@@ -66,7 +68,8 @@ public final class ConfigurationReader {
     var healthPort = find(HEALTH_PORT).map(Value::toPort).orElseGet(() -> defaultHealthPort(port));
     var publicAddress = find(HTTP_PUBLIC_ADDRESS).map(ConfigurationReader::publicAddress);
     var insecure = find(HTTP_INSECURE).map(Value::toBoolean).orElse(false);
-    var settings = new HttpSettings(host, port, healthPort, publicAddress, insecure);
+    var proxies = find(HTTP_TRUSTED_PROXIES).map(Value::toSet).orElse(Set.of());
+    var settings = new HttpSettings(host, port, healthPort, publicAddress, insecure, proxies);
     if (!settings.cookiesAreSafe()) {
       throw new SettingException(
           "Browsers on other machines would send their cookies in the clear: set "

@@ -2,6 +2,7 @@ package io.roundtable.configuration;
 
 import java.net.URI;
 import java.util.Optional;
+import java.util.Set;
 
 /// Where the pages are served.
 ///
@@ -11,8 +12,19 @@ import java.util.Optional;
 /// @param publicAddress scheme and host as browsers see them, for example
 ///     `https://boards.example.com`; absent where they are the host and port above over http
 /// @param insecureHttp whether cookies may travel over plain http to other machines
+/// @param trustedProxies addresses of proxies that are believed about where requests come from
 public record HttpSettings(
-    String host, int port, int healthPort, Optional<URI> publicAddress, boolean insecureHttp) {
+    String host,
+    int port,
+    int healthPort,
+    Optional<URI> publicAddress,
+    boolean insecureHttp,
+    Set<String> trustedProxies) {
+  /// Copies the addresses.
+  public HttpSettings {
+    trustedProxies = Set.copyOf(trustedProxies);
+  }
+
   /// Tells whether browsers reach Roundtable over https, so that cookies are `Secure`.
   ///
   /// @return true where the public address is https

@@ -14,6 +14,8 @@ public enum Setting {
   HTTP_PUBLIC_ADDRESS("http.public-address"),
   /// Whether cookies may travel over plain http to other machines.
   HTTP_INSECURE("http.insecure"),
+  /// Addresses of proxies that are believed about where requests come from.
+  HTTP_TRUSTED_PROXIES("http.trusted-proxies"),
   /// The port of the health checks.
   HEALTH_PORT("health.port"),
   /// The data file of the embedded engine.

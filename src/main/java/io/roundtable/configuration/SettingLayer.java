@@ -1,8 +1,10 @@
 package io.roundtable.configuration;
 
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// The settings that one source gives: the command line, the environment or the file.
 public final class SettingLayer {
@@ -80,6 +82,12 @@ public final class SettingLayer {
   /// @param text the value
   /// @param origin how the administrator knows it, for example `ROUNDTABLE_HTTP_PORT`
   public record Value(String text, String origin) {
+    /// Says where it comes from only: it may be a secret.
+    @Override
+    public String toString() {
+      return "Value[" + origin + "]";
+    }
+
     /// Reads a switch.
     ///
     /// @return true or false
@@ -90,6 +98,13 @@ public final class SettingLayer {
         case "false" -> false;
         default -> throw refuse("is neither true nor false.");
       };
+    }
+
+    /// Reads a list.
+    ///
+    /// @return the values between commas and blanks
+    public Set<String> toSet() {
+      return Set.copyOf(List.of(text.strip().split("[,\\s]+")));
     }
 
     /// Reads a port number.

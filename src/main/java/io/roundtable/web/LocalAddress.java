@@ -1,7 +1,13 @@
 package io.roundtable.web;
 
+import java.util.regex.Pattern;
+
 /// Addresses that lead nowhere but to this installation.
 public final class LocalAddress {
+  /// Browsers follow these steps, encoded or not, before they ask.
+  private static final Pattern DOT_SEGMENT =
+      Pattern.compile("^[^?#]*/(\\.|%2e){1,2}([/?#]|$)", Pattern.CASE_INSENSITIVE);
+
   private LocalAddress() {}
 
   /// Whether a browser that follows an address stays here.
@@ -14,6 +20,20 @@ public final class LocalAddress {
         && address.startsWith("/")
         && !address.startsWith("//")
         && address.chars().allMatch(c -> c > ' ' && c < 0x7F && c != '\\');
+  }
+
+  /// Whether a browser that follows an address stays at a place of this installation or below it.
+  ///
+  /// @param address what a form sent, may be null
+  /// @param place a path, for example `/acme`
+  /// @return false for other places, also for those that are spelt with steps up
+  ///     (`/acme/../other`)
+  public static boolean isWithin(String address, String place) {
+    return isLocal(address)
+        && (address.equals(place)
+            || address.startsWith(place + "/")
+            || address.startsWith(place + "?"))
+        && !DOT_SEGMENT.matcher(address).find();
   }
 
   /// The address itself where it is local, else `/`.

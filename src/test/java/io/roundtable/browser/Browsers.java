@@ -8,6 +8,8 @@ import com.microsoft.playwright.Playwright;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /// Starts the browser of the journeys: the one that `ROUNDTABLE_TEST_BROWSER` names, an installed
 /// Chromium, or the one that Playwright fetches. Where none starts, the journeys are skipped with a
@@ -35,8 +37,7 @@ public final class Browsers implements AutoCloseable {
   public static Browsers start() {
     var required = "true".equals(System.getenv("ROUNDTABLE_TEST_BROWSER_REQUIRED"));
     try {
-      var playwright = Playwright.create();
-      return new Browsers(playwright, playwright.chromium().launch(options()));
+      return start(installed());
     } catch (RuntimeException unavailable) {
       if (required) {
         throw unavailable;
@@ -57,10 +58,26 @@ public final class Browsers implements AutoCloseable {
     playwright.close();
   }
 
-  private static BrowserType.LaunchOptions options() {
+  private static Browsers start(Optional<Path> installed) {
+    var driver = new Playwright.CreateOptions();
     var options = new BrowserType.LaunchOptions().setHeadless(true).setArgs(ARGUMENTS);
+    installed.ifPresent(
+        path -> {
+          driver.setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1"));
+          options.setExecutablePath(path);
+        });
+    var playwright = Playwright.create(driver);
+    try {
+      return new Browsers(playwright, playwright.chromium().launch(options));
+    } catch (RuntimeException failed) {
+      playwright.close();
+      throw failed;
+    }
+  }
+
+  private static Optional<Path> installed() {
     var named = System.getenv("ROUNDTABLE_TEST_BROWSER");
-    var path = Path.of(named == null ? "/usr/bin/chromium" : named);
-    return Files.isExecutable(path) ? options.setExecutablePath(path) : options;
+    return Optional.of(Path.of(named == null ? "/usr/bin/chromium" : named))
+        .filter(Files::isExecutable);
   }
 }

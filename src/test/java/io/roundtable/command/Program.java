@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
@@ -16,13 +17,14 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /// The program in a process of its own.
-final class Program implements AutoCloseable {
+public final class Program implements AutoCloseable {
   private static final long PATIENCE_SECONDS = 60;
 
   private final Process process;
   private final BlockingQueue<String> out;
   private final BlockingQueue<String> err;
   private final List<String> seen = new ArrayList<>();
+  private final List<Thread> readers = new ArrayList<>();
 
   private Program(Process process) {
     this.process = process;
@@ -30,7 +32,7 @@ final class Program implements AutoCloseable {
     this.err = lines(process.errorReader(StandardCharsets.UTF_8));
   }
 
-  /// Starts it in a folder.
+  /// Starts it in a folder, from the classes of the test.
   static Program start(Path folder, String typed) throws IOException {
     return start(folder, List.of(), typed);
   }
@@ -39,14 +41,27 @@ final class Program implements AutoCloseable {
   ///
   /// @param wrapper the words before its own command
   static Program start(Path folder, List<String> wrapper, String typed) throws IOException {
+    var java =
+        List.of(
+            "--enable-native-access=ALL-UNNAMED",
+            "--sun-misc-unsafe-memory-access=allow",
+            "-XX:TieredStopAtLevel=1",
+            "-classpath",
+            System.getProperty("java.class.path"),
+            Main.class.getName());
+    return start(folder, wrapper, java, typed);
+  }
+
+  /// Starts the packaged program in a folder, as a person does: without any option of Java.
+  public static Program startJar(Path jar, Path folder, String typed) throws IOException {
+    return start(folder, List.of(), List.of("-jar", jar.toAbsolutePath().toString()), typed);
+  }
+
+  private static Program start(Path folder, List<String> wrapper, List<String> java, String typed)
+      throws IOException {
     var command = new ArrayList<>(wrapper);
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.add("--enable-native-access=ALL-UNNAMED");
-    command.add("--sun-misc-unsafe-memory-access=allow");
-    command.add("-XX:TieredStopAtLevel=1");
-    command.add("-classpath");
-    command.add(System.getProperty("java.class.path"));
-    command.add(Main.class.getName());
+    command.addAll(java);
     command.addAll(List.of(typed.split(" ")));
     return new Program(new ProcessBuilder(command).directory(folder.toFile()).start());
   }
@@ -54,7 +69,7 @@ final class Program implements AutoCloseable {
   /// Waits for a line on standard output.
   ///
   /// @return what stands behind the beginning
-  String await(String beginning) throws InterruptedException {
+  public String await(String beginning) throws InterruptedException {
     while (true) {
       var line = out.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
       assertTrue(line != null, () -> "no line " + beginning + " in " + seen + err);
@@ -65,28 +80,29 @@ final class Program implements AutoCloseable {
     }
   }
 
-  /// What was printed so far.
+  /// What was printed so far; all of it once it has ended.
   List<String> seen() {
     out.drainTo(seen);
     return seen;
   }
 
-  /// The lines on standard error so far.
-  List<String> errors() {
+  /// The lines on standard error; all of them once it has ended.
+  public List<String> errors() {
     return List.copyOf(err);
   }
 
   /// Asks it to end (SIGTERM).
   ///
   /// @return the exit status
-  int stop() throws InterruptedException {
-    process.destroy();
+  public int stop() throws InterruptedException {
+    // Not process.destroy(): that closes the streams and loses what was not read yet.
+    process.toHandle().destroy();
     return exitStatus();
   }
 
   /// Ends it at once (SIGKILL).
   int kill() throws InterruptedException {
-    process.destroyForcibly();
+    process.toHandle().destroyForcibly();
     return exitStatus();
   }
 
@@ -97,6 +113,9 @@ final class Program implements AutoCloseable {
 
   int exitStatus() throws InterruptedException {
     assertTrue(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS), "it does not end");
+    for (var reader : readers) {
+      assertTrue(reader.join(Duration.ofSeconds(PATIENCE_SECONDS)), "its output does not end");
+    }
     return process.exitValue();
   }
 
@@ -107,9 +126,9 @@ final class Program implements AutoCloseable {
     children.forEach(ProcessHandle::destroyForcibly);
   }
 
-  private static BlockingQueue<String> lines(BufferedReader reader) {
+  private BlockingQueue<String> lines(BufferedReader reader) {
     var lines = new LinkedBlockingQueue<String>();
-    Thread.ofVirtual().start(() -> read(reader, lines));
+    readers.add(Thread.ofVirtual().start(() -> read(reader, lines)));
     return lines;
   }
 

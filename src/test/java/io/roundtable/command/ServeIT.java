@@ -67,10 +67,10 @@ class ServeIT {
     try (var program = Program.start(folder, "serve --port 0 --demo --data boards.db")) {
       program.await("Roundtable listening on ");
 
+      assertEquals(TERMINATED, program.stop());
       assertEquals(List.of(), accounts(program));
       var note = "The table holds other data: the demonstration was not loaded.";
       assertTrue(program.errors().contains(note), program.errors()::toString);
-      program.stop();
     }
     assertEquals(0, createTenant(file, "acme").status(), "the demo's slug is still free");
   }

@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -40,7 +41,7 @@ class ConfigurationReaderTest {
 
     assertEquals(
         new Configuration(
-            new HttpSettings("127.0.0.1", 8080, 8081, Optional.empty(), false),
+            new HttpSettings("127.0.0.1", 8080, 8081, Optional.empty(), false, Set.of()),
             new Storage.EmbeddedFile(Path.of("data/roundtable.db"), OptionalInt.empty()),
             "Roundtable",
             new MasterKeySource.OwnFile(Path.of("data/roundtable.db-keys"))),

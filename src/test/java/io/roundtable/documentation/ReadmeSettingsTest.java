@@ -54,6 +54,7 @@ class ReadmeSettingsTest {
       case DATA_IN_MEMORY, DYNAMODB_AWS -> Boolean.toString(!DEFAULTS.storage().embedded());
       case DYNAMODB_TABLE -> DEFAULTS.tableName();
       case HTTP_PUBLIC_ADDRESS,
+          HTTP_TRUSTED_PROXIES,
           DYNAMODB_ENDPOINT,
           DYNAMODB_REGION,
           DYNAMODB_PORT,

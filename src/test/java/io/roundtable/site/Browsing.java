@@ -41,6 +41,7 @@ public final class Browsing {
           response.statusCode(),
           response.headers().firstValue("location").orElse(""),
           response.headers().firstValue("server-timing").orElse(""),
+          response.headers().firstValue("retry-after").orElse(""),
           response.body());
     } catch (IOException | InterruptedException failed) {
       throw new AssertionError("no answer", failed);
@@ -51,7 +52,8 @@ public final class Browsing {
   ///
   /// @param location where a redirect leads
   /// @param timing the header `Server-Timing`
-  public record Seen(int status, String location, String timing, String html) {
+  /// @param retryAfter the header `Retry-After`
+  public record Seen(int status, String location, String timing, String retryAfter, String html) {
     /// How many requests the page says it sent to the table.
     public int requests() {
       return cost(1);

@@ -31,6 +31,14 @@ final class FormBrowser {
     return copy;
   }
 
+  /// The same browser with a cookie more.
+  ///
+  /// @param cookie as `name=value`
+  FormBrowser with(String cookie) {
+    keep(cookie);
+    return this;
+  }
+
   Answer get(String path) {
     return send(HttpRequest.newBuilder(URI.create(address + path)).GET());
   }

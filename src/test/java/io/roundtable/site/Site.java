@@ -55,6 +55,7 @@ public final class Site implements AutoCloseable {
   private final PausableBackfill backfill = new PausableBackfill(BackfillPace.steady());
   private final MovableClock clock = new MovableClock();
   private final EmbeddedEngine engine;
+  private final FailingHttpClient wire;
   private final RecordingHttpClient requests;
   private final Services services;
   private String deployment;
@@ -64,7 +65,8 @@ public final class Site implements AutoCloseable {
     var options =
         EngineOptions.inMemory().withSettings(EngineSettings.DEFAULT.withBackfillPace(backfill));
     this.engine = result(EmbeddedEngine.start(vertx, options));
-    this.requests = new RecordingHttpClient(engine.httpClient());
+    this.wire = new FailingHttpClient(engine.httpClient());
+    this.requests = new RecordingHttpClient(wire);
     var secrets = Secrets.of(MASTER_KEY);
     var table =
         TableConnection.open(
@@ -154,6 +156,11 @@ public final class Site implements AutoCloseable {
     return backfill;
   }
 
+  /// From now on the table answers as after an outage begins, or ends.
+  void begin(FailingHttpClient.Outage outage) {
+    wire.begin(outage);
+  }
+
   /// What was sent to the table since the last look.
   List<RecordingHttpClient.Sent> takeRequests() {
     var sent = requests.sent();
@@ -182,7 +189,8 @@ public final class Site implements AutoCloseable {
 
   private static Configuration configuration() {
     var http =
-        new HttpSettings("127.0.0.1", 0, 0, Optional.of(URI.create("http://127.0.0.1")), false);
+        new HttpSettings(
+            "127.0.0.1", 0, 0, Optional.of(URI.create("http://127.0.0.1")), false, Set.of());
     return new Configuration(
         http,
         new Storage.EmbeddedMemory(OptionalInt.empty()),

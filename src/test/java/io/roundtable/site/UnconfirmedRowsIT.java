@@ -33,6 +33,7 @@ class UnconfirmedRowsIT {
   private static final TenantId TENANT = new TenantId("here");
   private static final UserId OWNER = new UserId("owner");
   private static final UserId RESPONDER = new UserId("responder");
+  private static final UserId GONE = new UserId("gone");
 
   private Site site;
 
@@ -41,12 +42,15 @@ class UnconfirmedRowsIT {
     site = Site.start();
     var entities = new ArrayList<Entity>();
     entities.addAll(MadeProjects.tenant(TENANT, "here", "Here", OWNER, TenantRole.MEMBER));
-    var address = new EmailAddress("responder@here.example");
-    entities.add(MadeProjects.person(TENANT, RESPONDER, address, TenantRole.MEMBER));
-    var mine = escalated("mine");
+    for (var person : List.of(RESPONDER, GONE)) {
+      var address = new EmailAddress(person + "@here.example");
+      entities.add(MadeProjects.person(TENANT, person, address, TenantRole.MEMBER));
+    }
+    var mine = escalated("mine", RESPONDER);
     entities.addAll(mine);
     entities.add(MadeProjects.member((Project) mine.getFirst(), RESPONDER, ProjectRole.EDITOR));
-    entities.addAll(escalated("left"));
+    entities.addAll(escalated("left", RESPONDER));
+    entities.addAll(escalated("closed", GONE));
     site.load(entities);
   }
 
@@ -55,19 +59,19 @@ class UnconfirmedRowsIT {
     site.close();
   }
 
-  private static List<Entity> escalated(String slug) {
+  private static List<Entity> escalated(String slug, UserId responder) {
     var entities = new ArrayList<Entity>();
     var id = new ProjectId(slug);
     for (var entity : MadeProjects.project(TENANT, id, slug, ProjectState.PRIVATE, OWNER)) {
-      entities.add(entity instanceof Task task ? escalated(task) : entity);
+      entities.add(entity instanceof Task task ? escalated(task, responder) : entity);
     }
     return entities;
   }
 
-  private static Task escalated(Task task) {
+  private static Task escalated(Task task, UserId responder) {
     var since = MadeProjects.SINCE;
     return task.withEscalation(
-        new Escalation(RESPONDER, EscalationState.NEW, since, null, "Person responder"));
+        new Escalation(responder, EscalationState.NEW, since, null, "Person " + responder));
   }
 
   @ParameterizedTest
@@ -88,11 +92,32 @@ class UnconfirmedRowsIT {
   }
 
   @Test
+  void rows_hiddenBesideOthers_areCounted() {
+    var page = site.signedIn(TENANT, "here", RESPONDER).get("/here/escalations");
+
+    assertTrue(page.text().contains("1 more is in a project that you are not a member of"));
+  }
+
+  @Test
+  void page_whoseRowsAreAllHidden_doesNotSayThatNothingWaits() {
+    var browser = site.signedIn(TENANT, "here", GONE);
+
+    var list = browser.get("/here/escalations");
+    var home = browser.get("/here");
+
+    assertAll(
+        () -> assertTrue(list.text().contains("Nothing here can be shown to you."), list::text),
+        () -> assertFalse(list.text().contains("Nothing waits for you."), list::text),
+        () -> assertTrue(home.text().contains("so they are not shown."), home::text),
+        () -> assertFalse(home.text().contains("Nothing waits for you."), home::text));
+  }
+
+  @Test
   void row_afterMembershipIsGained_isShown() {
     site.restart();
     var browser = site.signedIn(TENANT, "here", RESPONDER);
     browser.get("/here/escalations");
-    var joined = escalated("later");
+    var joined = escalated("later", RESPONDER);
     site.load(joined);
     var before = browser.get("/here/escalations");
     site.load(

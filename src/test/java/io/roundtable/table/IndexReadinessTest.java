@@ -63,6 +63,31 @@ class IndexReadinessTest {
     Await.until(() -> table.operations().size() == 6);
   }
 
+  @Test
+  void read_ofAnIndexThatRefused_isTriedAgainThoughTheTableIsNeverDescribed() {
+    table.refuse("ValidationException", "The table does not have the specified index: Escalations");
+    assertInstanceOf(Failure.IndexBuilding.class, Await.failure(list()));
+    table.pass(Duration.ofMillis(29_999));
+    assertInstanceOf(Failure.IndexBuilding.class, Await.failure(list()));
+    assertEquals(1, queries());
+    table.pass(Duration.ofMillis(1));
+    table.answerTo("Query", NOTHING);
+    assertEquals(List.of(), Await.result(list()).items());
+    assertEquals(2, queries());
+  }
+
+  @Test
+  void read_ofAnIndexThatTheTableHoldsBack_isNotTriedHoweverLongTheTableIsSilent() {
+    renew("CREATING");
+    table.pass(Duration.ofHours(1));
+    assertInstanceOf(Failure.IndexBuilding.class, Await.failure(list()));
+    assertEquals(0, queries());
+  }
+
+  private long queries() {
+    return table.operations().stream().filter("Query"::equals).count();
+  }
+
   private void answerRenewal(String escalations) {
     table.answerTo("DescribeTable", description(escalations)).answerTo("BatchGetItem", NO_ROLLOUT);
   }

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 /// Boards: without columns, without cards, usual ones, and one that no one should have.
 final class BoardSamples {
   private static final BoardPage.Range ALL =
-      new BoardPage.Range("/acme/projects/launch", "", "", null);
+      new BoardPage.Range("/acme/projects/launch", "", "", false, null);
 
   private BoardSamples() {}
 
@@ -21,7 +21,7 @@ final class BoardSamples {
         sample(
             "board-empty",
             page(
-                new BoardPage.Range("/acme/projects/launch", "2026-10-20", "", null),
+                new BoardPage.Range("/acme/projects/launch", "2026-10-20", "", true, null),
                 List.of(
                     empty("OPEN", "Open"),
                     empty("IN_PROGRESS", "In progress"),
@@ -96,6 +96,7 @@ final class BoardSamples {
             "/acme/projects/launch",
             "2026-12-24",
             "2026-10-20",
+            false,
             "The last day lies before the first. Choose a later one."),
         List.of(
             column("OPEN", Words.ENDLESS, 40, BoardSamples::absurdCard, Words.bothWays("cards")),

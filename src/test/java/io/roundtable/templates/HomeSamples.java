@@ -11,6 +11,9 @@ import java.util.stream.IntStream;
 
 /// Home and escalations.
 final class HomeSamples {
+  private static final EscalationsPage.Empty EMPTY =
+      new EscalationsPage.Empty("Nothing waits for you.", "Tasks appear here, the oldest first.");
+
   private HomeSamples() {}
 
   static List<Sample> all() {
@@ -64,6 +67,7 @@ final class HomeSamples {
             projects,
             Paging.none(),
             escalations,
+            more ? null : "Nothing waits for you.",
             "/acme/escalations",
             more,
             false,
@@ -102,6 +106,8 @@ final class HomeSamples {
             "/acme",
             "/acme/escalations",
             rows,
+            rows.isEmpty() && !building ? EMPTY : null,
+            rows.isEmpty() ? null : "1 more is in a project of others, so it is not shown.",
             paging));
   }
 

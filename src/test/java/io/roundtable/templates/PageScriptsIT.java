@@ -32,7 +32,7 @@ class PageScriptsIT {
   @AfterEach
   void closePage() {
     if (page != null) {
-      page.context().close();
+      browser.leave(page);
     }
   }
 

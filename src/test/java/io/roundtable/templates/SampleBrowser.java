@@ -1,66 +1,42 @@
 package io.roundtable.templates;
 
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.microsoft.playwright.Browser;
-import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.Route;
+import io.roundtable.browser.Browsers;
+import io.roundtable.browser.Complaints;
 import io.roundtable.web.render.PageRenderer;
 import io.vertx.core.Vertx;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.Assumptions;
 
 /// A browser that shows samples under the policy that pages have, without a server.
-///
-/// The environment's `ROUNDTABLE_TEST_BROWSER` is the path of a Chromium. Without one the tests are
-/// skipped, or fail where `ROUNDTABLE_TEST_BROWSER_REQUIRED` is `true`.
 final class SampleBrowser implements AutoCloseable {
-  private static final String BROWSER = System.getenv("ROUNDTABLE_TEST_BROWSER");
-  private static final boolean REQUIRED =
-      Boolean.parseBoolean(System.getenv("ROUNDTABLE_TEST_BROWSER_REQUIRED"));
   private static final String ORIGIN = "http://samples.localhost";
   private static final String POLICY =
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
           + " connect-src 'self'; form-action 'self'; base-uri 'none'";
-  private static final String NOTE_REFUSALS =
-      """
-      window.refused = [];
-      document.addEventListener("securitypolicyviolation",
-          (event) => window.refused.push(event.violatedDirective + " " + event.blockedURI));
-      """;
 
+  private final Map<Page, Complaints> complaints = new HashMap<>();
   private final Vertx vertx;
   private final PageRenderer renderer;
-  private final Playwright playwright;
-  private final Browser browser;
+  private final Browsers browsers;
 
-  private SampleBrowser(Vertx vertx, Playwright playwright, Browser browser) {
+  private SampleBrowser(Vertx vertx, Browsers browsers) {
     this.vertx = vertx;
     this.renderer = PageRenderer.create(vertx);
-    this.playwright = playwright;
-    this.browser = browser;
+    this.browsers = browsers;
   }
 
   static SampleBrowser open() {
-    boolean present = BROWSER != null && Files.isExecutable(Path.of(BROWSER));
-    assertTrue(present || !REQUIRED, "ROUNDTABLE_TEST_BROWSER must name a browser");
-    Assumptions.assumeTrue(present, "ROUNDTABLE_TEST_BROWSER names no browser");
-    var playwright =
-        Playwright.create(
-            new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
-    var options =
-        new BrowserType.LaunchOptions()
-            .setExecutablePath(Path.of(BROWSER))
-            .setArgs(List.of("--no-sandbox"));
-    return new SampleBrowser(Vertx.vertx(), playwright, playwright.chromium().launch(options));
+    var browsers = Browsers.start();
+    return new SampleBrowser(Vertx.vertx(), browsers);
   }
 
   /// Opens a sample in a page of its own; the viewer lives in New York.
@@ -69,17 +45,26 @@ final class SampleBrowser implements AutoCloseable {
   Page show(Sample sample, String theme) {
     var html = renderer.render(sample.template(), sample.page()).toString(StandardCharsets.UTF_8);
     var context =
-        browser.newContext(new Browser.NewContextOptions().setTimezoneId("America/New_York"));
-    context.addInitScript(NOTE_REFUSALS);
+        browsers
+            .browser()
+            .newContext(new Browser.NewContextOptions().setTimezoneId("America/New_York"));
+    var heard = Complaints.of(context);
     context.route(ORIGIN + "/**", route -> answer(route, SampleFiles.withTheme(html, theme)));
     var page = context.newPage();
+    complaints.put(page, heard);
     page.navigate(ORIGIN + "/acme");
     return page;
   }
 
+  /// Closes a page; fails where the browser complained of it.
+  void leave(Page page) {
+    page.context().close();
+    assertEquals(List.of(), complaints.remove(page).heard(), "complaints of the browser");
+  }
+
   @Override
   public void close() {
-    playwright.close();
+    browsers.close();
     vertx.close();
   }
 

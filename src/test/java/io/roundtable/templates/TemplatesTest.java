@@ -117,6 +117,13 @@ class TemplatesTest {
     assertEquals(2, html.split("aria-invalid=\"true\"", -1).length - 1);
   }
 
+  @Test
+  void render_whenTheDatesOfABoardAreWrong_saysNothingOfALimitButOffersToClearThem() {
+    assertTrue(render(Samples.named("board-empty")).contains(">limited<"));
+    assertFalse(render(Samples.named("board-absurd")).contains(">limited<"));
+    assertTrue(render(Samples.named("board-absurd")).contains(">Show all<"));
+  }
+
   @ParameterizedTest
   @MethodSource("samples")
   void render_anySample_leavesTheThemeToTheSystemUnlessChosen(Sample sample) {

@@ -10,17 +10,24 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /// Texts of the samples: usual ones, and those that break careless layouts.
-final class Words {
-  static final String ENDLESS = "Antidisestablishmentarianism".repeat(8).substring(0, 200);
-  static final String RIGHT_TO_LEFT = "إصلاح الفواتير قبل نهاية الأسبوع، من فضلكم";
+public final class Words {
+  /// 200 characters without a space.
+  public static final String ENDLESS = "Antidisestablishmentarianism".repeat(8).substring(0, 200);
+
+  /// Arabic.
+  public static final String RIGHT_TO_LEFT = "إصلاح الفواتير قبل نهاية الأسبوع، من فضلكم";
   static final String EMOJI = "🚀 Ship it 👩‍👩‍👧‍👦 before the 🎄 party";
-  static final String MARKUP = "<script>alert(\"1\")</script> & <b>bold</b> 'titles'";
+
+  /// What a careless page would run.
+  public static final String MARKUP = "<script>alert(\"1\")</script> & <b>bold</b> 'titles'";
 
   static final Instant NOW = Instant.parse("2026-11-30T12:00:00Z");
   static final Avatar ADA = Avatar.of("Ada Lovelace");
   static final Avatar BEN = Avatar.of("Ben");
   static final Avatar ENDLESS_PERSON = Avatar.of(ENDLESS);
-  static final List<String> ABSURD =
+
+  /// Titles and names of every absurd kind.
+  public static final List<String> ABSURD =
       List.of(ENDLESS, RIGHT_TO_LEFT, EMOJI, MARKUP, "Short", "—".repeat(60));
 
   private static final List<String> TITLES =

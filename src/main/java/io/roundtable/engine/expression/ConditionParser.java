@@ -49,13 +49,18 @@ final class ConditionParser extends OperandParser {
     return left;
   }
 
-  /// `negation ::= 'NOT' negation | comparison`
+  /// `negation ::= 'NOT'* comparison`
   private Part negation() {
-    if (!tokens.accept("NOT")) {
-      return comparison();
+    int negations = 0;
+    while (tokens.accept("NOT")) {
+      countOperator();
+      negations++;
     }
-    countOperator();
-    return part(new ConditionTree.Not(condition(nested(this::negation))));
+    var negated = comparison();
+    for (int negation = 0; negation < negations; negation++) {
+      negated = part(new ConditionTree.Not(condition(negated)));
+    }
+    return negated;
   }
 
   /// `comparison ::= part (comparator operand | 'BETWEEN' operand 'AND' operand | 'IN' list)?`

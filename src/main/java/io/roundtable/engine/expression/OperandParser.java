@@ -12,8 +12,8 @@ abstract sealed class OperandParser permits ConditionParser, UpdateParser, Proje
   private static final int MAX_BYTES = 4096;
   private static final int MAX_OPERATORS = 300;
 
-  /// More than so many operators and functions could fill.
-  private static final int MAX_DEPTH = 2 * MAX_OPERATORS;
+  /// More parentheses than operators are redundant ones, and each level costs seven frames.
+  private static final int MAX_DEPTH = MAX_OPERATORS;
 
   final ExpressionKind kind;
   final TokenStream tokens;

@@ -6,6 +6,8 @@ import io.roundtable.engine.store.ReadTransaction;
 import io.roundtable.engine.store.RowConsumer;
 import io.roundtable.engine.store.RowRange;
 import io.roundtable.engine.store.StoredItem;
+import io.roundtable.engine.store.StreamDefinition;
+import io.roundtable.engine.store.StreamShard;
 import io.roundtable.engine.store.TableDefinition;
 import java.util.List;
 import java.util.Optional;
@@ -58,5 +60,42 @@ class ForwardingRead implements ReadTransaction {
   @Override
   public Optional<byte[]> findRecord(String kind, String key) {
     return transaction.findRecord(kind, key);
+  }
+
+  @Override
+  public Optional<StreamDefinition> findStream(String tableName, String label) {
+    return transaction.findStream(tableName, label);
+  }
+
+  @Override
+  public List<StreamDefinition> streams(
+      String tableName, String afterTable, String afterLabel, int limit) {
+    return transaction.streams(tableName, afterTable, afterLabel, limit);
+  }
+
+  @Override
+  public List<StreamShard> shards(StreamDefinition stream, long after, int limit) {
+    return transaction.shards(stream, after, limit);
+  }
+
+  @Override
+  public List<StreamShard> children(StreamDefinition stream, long parent, long after, int limit) {
+    return transaction.children(stream, parent, after, limit);
+  }
+
+  @Override
+  public Optional<StreamShard> findShard(StreamDefinition stream, long number) {
+    return transaction.findShard(stream, number);
+  }
+
+  @Override
+  public long latest(StreamDefinition stream, StreamShard shard) {
+    return transaction.latest(stream, shard);
+  }
+
+  @Override
+  public void changes(
+      StreamDefinition stream, StreamShard shard, long after, ChangeConsumer consumer) {
+    transaction.changes(stream, shard, after, consumer);
   }
 }

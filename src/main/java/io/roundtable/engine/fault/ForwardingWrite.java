@@ -1,6 +1,8 @@
 package io.roundtable.engine.fault;
 
 import io.roundtable.engine.store.IndexDefinition;
+import io.roundtable.engine.store.StreamDefinition;
+import io.roundtable.engine.store.StreamView;
 import io.roundtable.engine.store.TableDefinition;
 import io.roundtable.engine.store.WriteTransaction;
 import io.roundtable.engine.value.Item;
@@ -24,6 +26,26 @@ class ForwardingWrite extends ForwardingRead implements WriteTransaction {
   @Override
   public void delete(TableDefinition table, Item oldItem) {
     transaction.delete(table, oldItem);
+  }
+
+  @Override
+  public void expire(TableDefinition table, Item oldItem) {
+    transaction.expire(table, oldItem);
+  }
+
+  @Override
+  public void openStream(TableDefinition table, StreamView view, String label, Instant createdAt) {
+    transaction.openStream(table, view, label, createdAt);
+  }
+
+  @Override
+  public void closeStream(TableDefinition table) {
+    transaction.closeStream(table);
+  }
+
+  @Override
+  public boolean tendStream(StreamDefinition stream, int limit) {
+    return transaction.tendStream(stream, limit);
   }
 
   @Override

@@ -15,7 +15,9 @@ import io.roundtable.engine.operation.Operation;
 import io.roundtable.engine.operation.PutItem;
 import io.roundtable.engine.operation.Query;
 import io.roundtable.engine.operation.Scan;
+import io.roundtable.engine.operation.StreamFaults;
 import io.roundtable.engine.operation.TableDescriber;
+import io.roundtable.engine.operation.TableTags;
 import io.roundtable.engine.operation.TimeToLive;
 import io.roundtable.engine.operation.TransactGetItems;
 import io.roundtable.engine.operation.TransactWriteItems;
@@ -37,7 +39,7 @@ final class Api {
   private final TableDescriber describer;
   private final IndexBuilder builder;
 
-  Api(EngineSettings settings, IndexBuilder builder) {
+  Api(EngineSettings settings, IndexBuilder builder, StreamFaults faults) {
     this.settings = settings;
     this.describer = new TableDescriber(settings);
     this.builder = builder;
@@ -45,6 +47,8 @@ final class Api {
     addReads();
     addDescriptions();
     addTableChanges();
+    addTags();
+    calls.putAll(StreamCalls.of(settings, faults));
   }
 
   /// Finds an operation.
@@ -163,8 +167,18 @@ final class Api {
     add(
         "UpdateTimeToLive",
         TableShapes.UPDATE_TIME_TO_LIVE,
-        TableRequests::updateTimeToLive,
+        members -> TableRequests.updateTimeToLive(members, settings.clock().instant()),
         (result, json) -> new TableAnswers(json).updated(result));
+  }
+
+  private void addTags() {
+    add("TagResource", TableShapes.TAG_RESOURCE, TableRequests::tagResource, (_, _) -> {});
+    add("UntagResource", TableShapes.UNTAG_RESOURCE, TableRequests::untagResource, (_, _) -> {});
+    add(
+        "ListTagsOfResource",
+        TableShapes.LIST_TAGS,
+        members -> new TableTags.ListTags(members.text("ResourceArn")),
+        (tags, json) -> new TableAnswers(json).tags(tags));
   }
 
   private <R> void add(

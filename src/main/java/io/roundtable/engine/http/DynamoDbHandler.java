@@ -6,6 +6,7 @@ import io.roundtable.engine.operation.ErrorType;
 import io.roundtable.engine.operation.IndexBuilder;
 import io.roundtable.engine.operation.Operation;
 import io.roundtable.engine.operation.OperationException;
+import io.roundtable.engine.operation.Upkeep;
 import io.roundtable.engine.store.Store;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -28,6 +29,7 @@ public final class DynamoDbHandler implements AutoCloseable {
   private final Store store;
   private final Api api;
   private final IndexBuilder builder;
+  private final Upkeep upkeep;
   private final SimulatedFaults faults;
   private final String health;
   private final Executor parsers = task -> Thread.ofVirtual().name("dynamodb-parser").start(task);
@@ -37,11 +39,13 @@ public final class DynamoDbHandler implements AutoCloseable {
     this.store = store;
     this.faults = faults;
     this.builder = builder;
-    this.api = new Api(settings, builder);
+    this.upkeep = new Upkeep(store, settings.clock()).start();
+    this.api = new Api(settings, builder, faults);
     this.health = "healthy: dynamodb." + settings.region() + ".amazonaws.com ";
   }
 
-  /// Begins to work on a store: indexes that an earlier process left unfinished are built on.
+  /// Begins to work on a store: indexes that an earlier process left unfinished are built on, and
+  /// what is over is removed from now on.
   ///
   /// @param store stays the caller's, who closes it after this handler
   /// @param settings clock, region, pace of index building
@@ -61,10 +65,11 @@ public final class DynamoDbHandler implements AutoCloseable {
     return new DynamoDbHandler(store, settings, builder, faults);
   }
 
-  /// Ends the building of indexes. Requests that are under way are still answered.
+  /// Ends the work in the background. Requests that are under way are still answered.
   @Override
   public void close() {
     builder.close();
+    upkeep.close();
   }
 
   /// Answers a request.

@@ -74,6 +74,10 @@ public final class DynamoDbServer {
   private record Exchange(Context context, DynamoDbHandler handler, HttpServerRequest request) {
 
     void run() {
+      if (!LoopbackNames.include(request.authority())) {
+        refuse(request);
+        return;
+      }
       readBody().onComplete(this::answer, failure -> request.connection().close());
     }
 

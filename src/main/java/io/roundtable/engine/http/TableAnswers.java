@@ -13,6 +13,7 @@ import io.roundtable.engine.store.IndexStatus;
 import io.roundtable.engine.store.Projection;
 import io.roundtable.engine.value.KeySchema;
 import java.time.Instant;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
 /// Writes what is to be said of tables as JSON.
@@ -64,6 +65,16 @@ final class TableAnswers {
     json.name("Enabled").value(timeToLive.enabled());
     json.name("AttributeName").value(timeToLive.attributeName());
     json.endObject().endObject();
+  }
+
+  void tags(SortedMap<String, String> tags) {
+    json.beginObject().name("Tags").beginArray();
+    tags.forEach(
+        (key, value) -> {
+          json.beginObject().name("Key").value(key);
+          json.name("Value").value(value).endObject();
+        });
+    json.endArray().endObject();
   }
 
   void write(DescribeLimits.Limits limits) {
@@ -134,7 +145,7 @@ final class TableAnswers {
     json.endObject();
   }
 
-  private void keySchema(KeySchema keys) {
+  void keySchema(KeySchema keys) {
     json.name("KeySchema").beginArray();
     keys.hash().forEach(name -> keyElement(name, "HASH"));
     keys.range().forEach(name -> keyElement(name, "RANGE"));
@@ -187,7 +198,7 @@ final class TableAnswers {
   }
 
   /// Seconds since 1970 with three decimals, which is how this protocol writes times.
-  private static String seconds(Instant instant) {
+  static String seconds(Instant instant) {
     return "%d.%03d".formatted(instant.getEpochSecond(), instant.getNano() / 1_000_000);
   }
 }

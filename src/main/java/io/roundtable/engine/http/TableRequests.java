@@ -7,12 +7,14 @@ import io.roundtable.engine.operation.CreateTableRequest.KeyElement;
 import io.roundtable.engine.operation.CreateTableRequest.Stream;
 import io.roundtable.engine.operation.CreateTableRequest.Throughput;
 import io.roundtable.engine.operation.ListTables;
+import io.roundtable.engine.operation.TableTags;
 import io.roundtable.engine.operation.TimeToLive;
 import io.roundtable.engine.operation.UpdateTableRequest;
 import io.roundtable.engine.operation.UpdateTableRequest.IndexUpdate;
 import io.roundtable.engine.operation.UpdateTableRequest.ThroughputUpdate;
 import io.roundtable.engine.store.BillingMode;
 import io.roundtable.engine.value.ScalarType;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -64,11 +66,12 @@ final class TableRequests {
     return new ListTables(members.text("ExclusiveStartTableName", ""), limit);
   }
 
-  static TimeToLive.Update updateTimeToLive(Members members) {
+  static TimeToLive.Update updateTimeToLive(Members members, Instant now) {
     var specification = members.structure("TimeToLiveSpecification");
     return new TimeToLive.Update(
         table(members),
-        new TimeToLive(specification.flag("Enabled"), specification.text("AttributeName")));
+        new TimeToLive(specification.flag("Enabled"), specification.text("AttributeName")),
+        now);
   }
 
   private static IndexUpdate indexUpdate(Members update) {
@@ -126,6 +129,15 @@ final class TableRequests {
   private static Optional<Stream> stream(Members members) {
     return Optional.ofNullable(members.structure("StreamSpecification"))
         .map(stream -> new Stream(stream.flag("StreamEnabled"), stream.text("StreamViewType")));
+  }
+
+  static TableTags.Tag tagResource(Members members) {
+    return new TableTags.Tag(members.text("ResourceArn"), tags(members));
+  }
+
+  static TableTags.Untag untagResource(Members members) {
+    var keys = members.has("TagKeys") ? members.<String>elements("TagKeys") : List.<String>of();
+    return new TableTags.Untag(members.text("ResourceArn"), keys);
   }
 
   private static Map<String, String> tags(Members members) {

@@ -31,6 +31,14 @@ final class TableShapes {
               "StreamViewType",
               oneOf("NEW_IMAGE", "OLD_IMAGE", "NEW_AND_OLD_IMAGES", "KEYS_ONLY")));
 
+  private static final Shape TAG_KEY = text(1, 128);
+  private static final Shape TAGS =
+      elements(
+          structure(required("Key", TAG_KEY), required("Value", text(0, 256))),
+          0,
+          Shapes.UNLIMITED);
+  private static final Shape.Member RESOURCE = optional("ResourceArn", text(0, 1_283));
+
   private static final Shape.Member BILLING =
       optional("BillingMode", oneOf("PROVISIONED", "PAY_PER_REQUEST"));
 
@@ -56,12 +64,7 @@ final class TableShapes {
           optional("ProvisionedThroughput", THROUGHPUT),
           optional("StreamSpecification", STREAM),
           optional("DeletionProtectionEnabled", Shapes.FLAG),
-          optional(
-              "Tags",
-              elements(
-                  structure(required("Key", text(1, 128)), required("Value", text(0, 256))),
-                  0,
-                  50)));
+          optional("Tags", TAGS));
 
   static final Shape.Structure UPDATE_TABLE =
       structure(
@@ -100,6 +103,13 @@ final class TableShapes {
               "TimeToLiveSpecification",
               structure(
                   required("Enabled", Shapes.FLAG), required("AttributeName", text(1, 255)))));
+
+  static final Shape.Structure TAG_RESOURCE = structure(RESOURCE, optional("Tags", TAGS));
+
+  static final Shape.Structure UNTAG_RESOURCE =
+      structure(RESOURCE, optional("TagKeys", elements(TAG_KEY, 0, Shapes.UNLIMITED)));
+
+  static final Shape.Structure LIST_TAGS = structure(RESOURCE, optional("NextToken", text()));
 
   static final Shape.Structure NOTHING = structure();
 

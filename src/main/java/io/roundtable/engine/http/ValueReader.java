@@ -49,7 +49,8 @@ final class ValueReader {
     }
   }
 
-  /// Reads the values of expressions, of which an error names the placeholder.
+  /// Reads the values of expressions, of which an error names the placeholder, unless it is about
+  /// the depth, which the service tells as it does for items.
   Map<String, AttributeValue> readExpressionValues() throws IOException {
     WireTypes.expectMap(parser);
     var values = new LinkedHashMap<String, AttributeValue>();
@@ -58,7 +59,9 @@ final class ValueReader {
       if (parser.nextToken() != JsonToken.VALUE_NULL) {
         var reader = new ValueReader(parser);
         values.put(placeholder, reader.read(0));
-        if (reader.firstRefusal != null) {
+        if (NestingDepth.EXCEEDED.equals(reader.firstRefusal)) {
+          refuse(reader.firstRefusal);
+        } else if (reader.firstRefusal != null) {
           refuse(Messages.expressionValue(reader.firstRefusal, placeholder));
         }
       }

@@ -10,13 +10,16 @@ import io.roundtable.engine.store.WriteTransaction;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 
 /// `CreateTable`. The table and its indexes are there, complete, with the answer, which says
 /// CREATING as the service does; the next description says ACTIVE.
 public final class CreateTable implements Operation.Writes<TableDescription> {
   private final TableDefinition definition;
+  private final Optional<Stream> stream;
   private final TableDescriber describer;
+  private final Instant now;
 
   /// Checks the schema.
   ///
@@ -26,7 +29,9 @@ public final class CreateTable implements Operation.Writes<TableDescription> {
   /// @throws OperationException where the schema is refused
   public CreateTable(CreateTableRequest request, TableDescriber describer, Instant now) {
     this.describer = describer;
-    this.definition = definition(request, now.truncatedTo(ChronoUnit.MILLIS));
+    this.now = now.truncatedTo(ChronoUnit.MILLIS);
+    this.definition = definition(request, this.now);
+    this.stream = request.stream().filter(Stream::enabled);
   }
 
   @Override
@@ -35,8 +40,12 @@ public final class CreateTable implements Operation.Writes<TableDescription> {
       throw new OperationException(
           ErrorType.RESOURCE_IN_USE, TableMessages.tableExists(definition.name()));
     }
-    transaction.createTable(definition);
-    return describer.describeCreated(definition);
+    var settings = TableSettings.of(definition);
+    stream.ifPresent(
+        wanted -> Streams.open(transaction, definition, settings, wanted.viewType(), now));
+    var created = settings.in(definition);
+    transaction.createTable(created);
+    return describer.describeCreated(created);
   }
 
   private static TableDefinition definition(CreateTableRequest request, Instant now) {
@@ -94,6 +103,7 @@ public final class CreateTable implements Operation.Writes<TableDescription> {
   }
 
   private static TableSettings settings(CreateTableRequest request, Instant now) {
+    TableTags.requireAllowed(request.tags());
     var settings = TableSettings.empty().tags(request.tags());
     request.throughput().ifPresent(throughput -> settings.throughput("", throughput));
     for (var index : request.indexes().orElse(List.of())) {
@@ -105,9 +115,6 @@ public final class CreateTable implements Operation.Writes<TableDescription> {
       settings.onDemandSince(now);
     }
     request.stream().ifPresent(Streams::requireWellFormed);
-    request.stream()
-        .filter(Stream::enabled)
-        .ifPresent(stream -> settings.stream(stream.viewType(), Streams.label(now)));
     return settings;
   }
 }

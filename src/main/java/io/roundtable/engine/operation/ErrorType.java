@@ -21,6 +21,10 @@ public enum ErrorType {
   TRANSACTION_CONFLICT(Namespace.DYNAMODB, "TransactionConflictException", 400),
   /// A client request token that was used for another request.
   IDEMPOTENT_PARAMETER_MISMATCH(Namespace.DYNAMODB, "IdempotentParameterMismatchException", 400),
+  /// A shard iterator that is older than 15 minutes.
+  EXPIRED_ITERATOR(Namespace.DYNAMODB, "ExpiredIteratorException", 400),
+  /// Changes of a stream that are kept no more.
+  TRIMMED_DATA_ACCESS(Namespace.DYNAMODB, "TrimmedDataAccessException", 400),
   /// Too many changes of tables or indexes at a time.
   LIMIT_EXCEEDED(Namespace.DYNAMODB, "LimitExceededException", 400),
   /// More work than the engine can queue, or than a partition may consume; sending again later is

@@ -235,8 +235,8 @@ public final class Messages {
 
   static String emptyIndexKeyByUpdate(String kind) {
     return "One or more parameter values are not valid. The update expression attempted to update a"
-               + " secondary index key to a value that is not supported. The AttributeValue for a"
-               + " key attribute cannot contain an empty "
+        + " secondary index key to a value that is not supported. The AttributeValue for a"
+        + " key attribute cannot contain an empty "
         + kind
         + " value.";
   }

@@ -11,16 +11,14 @@ import java.util.stream.Collectors;
 
 /// Describes tables for the answers of several operations.
 public final class TableDescriber {
-  private static final String ACCOUNT = "000000000000";
-
-  private final String region;
+  private final Arns arns;
   private final TableSizes sizes;
 
   /// One for an engine.
   ///
   /// @param settings the region stands in ARNs; the clock tells how old a count is
   public TableDescriber(EngineSettings settings) {
-    this.region = settings.region();
+    this.arns = new Arns(settings.region());
     this.sizes = new TableSizes(settings.clock());
   }
 
@@ -63,7 +61,7 @@ public final class TableDescriber {
   }
 
   private String arn(TableDefinition table) {
-    return "arn:aws:dynamodb:" + region + ":" + ACCOUNT + ":table/" + table.name();
+    return arns.table(table.name());
   }
 
   private static Map<String, Size> ofIndexes(

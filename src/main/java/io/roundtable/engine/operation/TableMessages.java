@@ -82,6 +82,23 @@ final class TableMessages {
   /// Time to live that is disabled again.
   static final String TIME_TO_LIVE_DISABLED = "TimeToLive is already disabled";
 
+  /// Time to live that was changed a short time ago.
+  static final String TIME_TO_LIVE_TOO_SOON =
+      "Time to live has been modified multiple times within a fixed interval";
+
+  /// Tags of nothing.
+  static final String INVALID_TABLE_ARN = "Invalid TableArn";
+
+  /// No tag to add.
+  static final String NO_TAGS = "Atleast one Tag needs to be provided as Input.";
+
+  /// No tag to remove.
+  static final String NO_TAG_KEYS = "Atleast one Tag Key needs to be provided as Input.";
+
+  /// A tag that only the service itself may give.
+  static final String RESERVED_TAG =
+      "aws: prefixed tag key names are not allowed for external use.";
+
   /// An index change while another runs.
   static final String ONE_ONLINE_INDEX =
       "Subscriber limit exceeded: Only 1 online index can be created or deleted simultaneously "
@@ -154,6 +171,19 @@ final class TableMessages {
 
   static String indexNotFound(String index, String table) {
     return "Requested resource not found: Index " + index + " for table " + table;
+  }
+
+  static String invalidResourceArn(String arn) {
+    return INVALID_TABLE_ARN + ": Invalid ResourceArn provided as input " + arn;
+  }
+
+  /// The misspelling is the service's.
+  static String resourceNotFound(String arn) {
+    return "Requested resource not found: ResourcArn: " + arn + " not found";
+  }
+
+  static String tooManyTags(int maximum) {
+    return Messages.invalidValues("Too many tags: a table can have " + maximum + " at most");
   }
 
   static String timeToLiveElsewhere(String attribute) {

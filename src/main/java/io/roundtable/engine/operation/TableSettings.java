@@ -5,8 +5,11 @@ import io.roundtable.engine.store.BillingMode;
 import io.roundtable.engine.store.TableDefinition;
 import java.time.Instant;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /// What is kept with a table beside its schema, under the names of the API: throughput, stream,
 /// time to live, tags.
@@ -17,6 +20,7 @@ public final class TableSettings {
   private static final String STREAM_VIEW_TYPE = "StreamViewType";
   private static final String STREAM_LABEL = "LatestStreamLabel";
   private static final String TIME_TO_LIVE = "TimeToLiveAttributeName";
+  private static final String TIME_TO_LIVE_CHANGED = "TimeToLiveChangedAt";
   private static final String TAG = "Tag/";
 
   private final Map<String, String> settings;
@@ -74,6 +78,25 @@ public final class TableSettings {
     return find(TIME_TO_LIVE);
   }
 
+  /// When the time to live was last switched on or off.
+  Optional<Instant> timeToLiveChangedAt() {
+    return find(TIME_TO_LIVE_CHANGED).map(Instant::parse);
+  }
+
+  /// The tags.
+  ///
+  /// @return values by keys, in the order of the keys
+  public SortedMap<String, String> tags() {
+    var tags = new TreeMap<String, String>();
+    settings.forEach(
+        (name, value) -> {
+          if (name.startsWith(TAG)) {
+            tags.put(name.substring(TAG.length()), value);
+          }
+        });
+    return tags;
+  }
+
   TableSettings throughput(String indexName, Throughput throughput) {
     settings.put(key(READ_UNITS, indexName), Long.toString(throughput.readCapacityUnits()));
     settings.put(key(WRITE_UNITS, indexName), Long.toString(throughput.writeCapacityUnits()));
@@ -102,18 +125,25 @@ public final class TableSettings {
     return this;
   }
 
-  TableSettings timeToLive(String attributeName) {
+  TableSettings timeToLive(String attributeName, Instant now) {
     settings.put(TIME_TO_LIVE, attributeName);
+    settings.put(TIME_TO_LIVE_CHANGED, now.toString());
     return this;
   }
 
-  TableSettings withoutTimeToLive() {
+  TableSettings withoutTimeToLive(Instant now) {
     settings.remove(TIME_TO_LIVE);
+    settings.put(TIME_TO_LIVE_CHANGED, now.toString());
     return this;
   }
 
   TableSettings tags(Map<String, String> tags) {
     tags.forEach((key, value) -> settings.put(TAG + key, value));
+    return this;
+  }
+
+  TableSettings withoutTags(List<String> keys) {
+    keys.forEach(key -> settings.remove(TAG + key));
     return this;
   }
 

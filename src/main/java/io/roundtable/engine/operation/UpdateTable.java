@@ -43,7 +43,7 @@ public final class UpdateTable implements Operation.Writes<TableDescription> {
   @Override
   public TableDescription execute(WriteTransaction transaction) {
     var table = Tables.forChange(transaction, request.tableName());
-    var changed = withSettings(table);
+    var changed = withSettings(transaction, table);
     for (var update : request.indexUpdates()) {
       changed = withIndexUpdate(changed, update);
     }
@@ -56,9 +56,9 @@ public final class UpdateTable implements Operation.Writes<TableDescription> {
     builder.wake();
   }
 
-  private TableDefinition withSettings(TableDefinition table) {
+  private TableDefinition withSettings(WriteTransaction transaction, TableDefinition table) {
     var settings = TableSettings.of(table);
-    request.stream().ifPresent(stream -> Streams.change(table.name(), settings, stream, now));
+    request.stream().ifPresent(stream -> Streams.change(transaction, table, settings, stream, now));
     var billing = request.billingMode().orElse(table.billingMode());
     if (billing == BillingMode.PAY_PER_REQUEST && request.throughput().isPresent()) {
       throw OperationException.validation(TableMessages.THROUGHPUT_ON_DEMAND);

@@ -43,6 +43,9 @@ final class Database {
       for (var sql : Sql.NEW_FILE) {
         statement.execute(sql);
       }
+      for (var sql : StreamSql.CREATE) {
+        statement.execute(sql);
+      }
     }
     Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
     try (var folder = FileChannel.open(file.getParent(), StandardOpenOption.READ)) {
@@ -52,7 +55,27 @@ final class Database {
 
   /// Opens the connection that writes, before any that read.
   Session openWriter() throws SQLException {
-    return open(Sql.WRITE_AHEAD);
+    var session = open(Sql.WRITE_AHEAD);
+    try {
+      bringUpToDate(session);
+      return session;
+    } catch (StoreException refused) {
+      session.close();
+      throw refused;
+    }
+  }
+
+  /// Gives a file of the first form what it lacks, all of it or nothing.
+  private static void bringUpToDate(Session session) {
+    if (session.first(Sql.FIND_FORMAT, row -> row.getInt(1)).orElseThrow() == Sql.FORMAT) {
+      return;
+    }
+    session.execute(Sql.BEGIN_WRITE);
+    for (var sql : StreamSql.CREATE) {
+      session.execute(sql);
+    }
+    session.execute(Sql.SET_FORMAT);
+    session.execute(Sql.COMMIT);
   }
 
   /// Opens a connection that reads.

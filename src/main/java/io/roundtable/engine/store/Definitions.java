@@ -11,15 +11,29 @@ import java.util.Optional;
 /// holds.
 final class Definitions {
   private final Session session;
+  private final StreamLog streams;
   private final Map<String, Known> known = new HashMap<>();
 
-  private record Known(long version, TableDefinition definition) {}
+  private record Known(
+      long version, TableDefinition definition, Optional<StreamDefinition> stream) {}
 
-  Definitions(Session session) {
+  Definitions(Session session, StreamLog streams) {
     this.session = session;
+    this.streams = streams;
   }
 
   Optional<TableDefinition> find(String name) {
+    return known(name).map(Known::definition);
+  }
+
+  /// The stream that changes of a table are added to. Costs nothing for a table that was found in
+  /// the same transaction.
+  Optional<StreamDefinition> enabledStream(TableDefinition table) {
+    var cached = known.get(table.name());
+    return cached == null ? known(table.name()).flatMap(Known::stream) : cached.stream;
+  }
+
+  private Optional<Known> known(String name) {
     var version = session.first(Sql.DEFINITION_VERSION, row -> row.getLong(1), name);
     if (version.isEmpty()) {
       known.remove(name);
@@ -27,10 +41,11 @@ final class Definitions {
     }
     var cached = known.get(name);
     if (cached == null || cached.version != version.get()) {
-      cached = new Known(version.get(), read(name));
+      var definition = read(name);
+      cached = new Known(version.get(), definition, streams.enabledStream(definition));
       known.put(name, cached);
     }
-    return Optional.of(cached.definition);
+    return Optional.of(cached);
   }
 
   List<String> names(String after, int limit) {

@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /// One consistent view of all tables. Used by one thread, valid only inside the function it was
 /// given to. In a [WriteTransaction] it shows the unit's own writes.
-public interface ReadTransaction {
+public interface ReadTransaction extends StreamReads {
   /// Looks a table up.
   ///
   /// @param name as submitted

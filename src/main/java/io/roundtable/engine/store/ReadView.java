@@ -8,11 +8,13 @@ import java.util.Optional;
 /// What one session sees inside the transaction that it has begun.
 sealed class ReadView implements ReadTransaction permits WriteUnit {
   final Session session;
+  final StreamLog streams;
   final Definitions definitions;
 
   ReadView(Session session) {
     this.session = session;
-    definitions = new Definitions(session);
+    streams = new StreamLog(session);
+    definitions = new Definitions(session, streams);
   }
 
   @Override
@@ -57,6 +59,43 @@ sealed class ReadView implements ReadTransaction permits WriteUnit {
   @Override
   public Optional<byte[]> findRecord(String kind, String key) {
     return session.first(Sql.RECORD, row -> row.getBytes(1), kind, key);
+  }
+
+  @Override
+  public Optional<StreamDefinition> findStream(String tableName, String label) {
+    return streams.findStream(tableName, label);
+  }
+
+  @Override
+  public List<StreamDefinition> streams(
+      String tableName, String afterTable, String afterLabel, int limit) {
+    return streams.streams(tableName, afterTable, afterLabel, limit);
+  }
+
+  @Override
+  public List<StreamShard> shards(StreamDefinition stream, long after, int limit) {
+    return streams.shards(stream, after, limit);
+  }
+
+  @Override
+  public List<StreamShard> children(StreamDefinition stream, long parent, long after, int limit) {
+    return streams.children(stream, parent, after, limit);
+  }
+
+  @Override
+  public Optional<StreamShard> findShard(StreamDefinition stream, long number) {
+    return streams.findShard(stream, number);
+  }
+
+  @Override
+  public long latest(StreamDefinition stream, StreamShard shard) {
+    return streams.latest(stream, shard);
+  }
+
+  @Override
+  public void changes(
+      StreamDefinition stream, StreamShard shard, long after, ChangeConsumer consumer) {
+    streams.changes(stream, shard, after, consumer);
   }
 
   private long count(String relation) {

@@ -6,8 +6,8 @@ final class Sql {
   /// Marks a file as ours: the letters RTBL.
   static final int APPLICATION_ID = 0x5254424C;
 
-  /// The only form of the file so far.
-  static final int FORMAT = 1;
+  /// The present form of the file. The first one had no streams.
+  static final int FORMAT = 2;
 
   static final String BEGIN_READ = "BEGIN";
   static final String BEGIN_WRITE = "BEGIN IMMEDIATE";
@@ -61,6 +61,9 @@ final class Sql {
   static final String MARK_DROPPED = "INSERT INTO dropped (relation) VALUES (?)";
   static final String NEXT_DROPPED = "SELECT relation FROM dropped LIMIT 1";
   static final String FORGET_DROPPED = "DELETE FROM dropped WHERE relation = ?";
+
+  static final String FIND_FORMAT = "PRAGMA user_version";
+  static final String SET_FORMAT = "PRAGMA user_version = " + FORMAT;
 
   private Sql() {}
 

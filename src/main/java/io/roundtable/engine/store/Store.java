@@ -13,7 +13,7 @@ public final class Store implements AutoCloseable {
   private Store(OpenDatabase database, StoreOptions options) {
     reads = new WorkQueue<>(options.waitingLimit());
     writes = new WorkQueue<>(options.waitingLimit());
-    var writer = new Writer(database.writer(), writes, options.groupLimit(), this::sweep);
+    var writer = new Writer(database.writer(), writes, options, this::sweep);
     var readers = database.readers().stream().map(session -> new Reader(session, reads)).toList();
     threads = StoreThreads.start(database, writer, readers);
   }

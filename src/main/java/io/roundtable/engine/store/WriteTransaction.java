@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.Optional;
 
 /// A unit of work: all of its writes are stored, or, when its function throws, none of them.
-public interface WriteTransaction extends ReadTransaction {
+public interface WriteTransaction extends ReadTransaction, StreamWrites {
   /// Stores an item and brings every index up to date.
   ///
   /// @param table a definition found in this transaction
@@ -20,12 +20,20 @@ public interface WriteTransaction extends ReadTransaction {
   /// @param oldItem the item that is stored, read in this transaction
   void delete(TableDefinition table, Item oldItem);
 
+  /// Removes an item whose time to live is over: as [#delete], but the stream tells that the
+  /// service did it.
+  ///
+  /// @param table a definition found in this transaction
+  /// @param oldItem the item that is stored, read in this transaction
+  void expire(TableDefinition table, Item oldItem);
+
   /// Creates a table with its indexes, all empty. The caller has checked that the name is free.
   ///
   /// @param definition with ids that were never used before
   void createTable(TableDefinition definition);
 
-  /// Drops a table with its indexes. Its space is freed in small steps afterwards.
+  /// Drops a table with its indexes, and ends its stream. Its space is freed in small steps
+  /// afterwards; what the stream recorded stays readable.
   ///
   /// @param table a definition found in this transaction
   void dropTable(TableDefinition table);

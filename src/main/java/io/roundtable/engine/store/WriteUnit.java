@@ -12,10 +12,12 @@ final class WriteUnit extends ReadView implements WriteTransaction {
   private static final int SWEEP_ROWS = 1000;
 
   private final AtomicLong definitionVersion;
+  private final ChangeLog changes;
   private boolean dropped;
 
-  WriteUnit(Session session) {
+  WriteUnit(Session session, StoreOptions options) {
     super(session);
+    changes = new ChangeLog(session, streams, options.streams(), options.clock());
     definitionVersion =
         new AtomicLong(
             session.first(Sql.LAST_DEFINITION_VERSION, row -> row.getLong(1)).orElse(0L));
@@ -33,10 +35,29 @@ final class WriteUnit extends ReadView implements WriteTransaction {
         move(index, entry(table, index, oldOrNull), IndexEntry.of(table, index, newItem));
       }
     }
+    record(table, oldOrNull, newItem, false);
   }
 
   @Override
   public void delete(TableDefinition table, Item oldItem) {
+    remove(table, oldItem);
+    record(table, oldItem, null, false);
+  }
+
+  @Override
+  public void expire(TableDefinition table, Item oldItem) {
+    remove(table, oldItem);
+    record(table, oldItem, null, true);
+  }
+
+  private void record(TableDefinition table, Item oldOrNull, Item newOrNull, boolean byService) {
+    var stream = definitions.enabledStream(table);
+    if (stream.isPresent()) {
+      changes.record(stream.get(), table, oldOrNull, newOrNull, byService);
+    }
+  }
+
+  private void remove(TableDefinition table, Item oldItem) {
     session.update(Sql.delete(Sql.relation(table)), (Object) IndexEntry.tableKey(table, oldItem));
     for (var index : table.indexes()) {
       if (index.status() != IndexStatus.DELETING) {
@@ -54,6 +75,7 @@ final class WriteUnit extends ReadView implements WriteTransaction {
 
   @Override
   public void dropTable(TableDefinition table) {
+    changes.close(table);
     definitions.delete(table.name());
     markDropped(Sql.relation(table));
     table.indexes().forEach(index -> markDropped(Sql.relation(index)));
@@ -99,6 +121,27 @@ final class WriteUnit extends ReadView implements WriteTransaction {
   @Override
   public int deleteExpiredRecords(Instant now, int limit) {
     return session.update(Sql.DELETE_EXPIRED_RECORDS, now.toEpochMilli(), Long.valueOf(limit));
+  }
+
+  @Override
+  public void openStream(TableDefinition table, StreamView view, String label, Instant createdAt) {
+    changes.open(table, view, label, createdAt);
+  }
+
+  @Override
+  public void closeStream(TableDefinition table) {
+    changes.close(table);
+  }
+
+  @Override
+  public boolean tendStream(StreamDefinition stream, int limit) {
+    if (changes.tend(stream, limit)) {
+      return true;
+    }
+    if (changes.forgetIfEmpty(stream)) {
+      markDropped(StreamSql.relation(stream));
+    }
+    return false;
   }
 
   /// Removes some rows of a relation that was dropped, and the relation when it is empty.

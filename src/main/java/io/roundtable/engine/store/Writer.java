@@ -11,12 +11,16 @@ final class Writer implements Runnable {
   private final Runnable afterDrop;
   private final WriteUnit unit;
 
-  Writer(Session session, WorkQueue<Work<WriteUnit, ?>> queue, int groupLimit, Runnable afterDrop) {
+  Writer(
+      Session session,
+      WorkQueue<Work<WriteUnit, ?>> queue,
+      StoreOptions options,
+      Runnable afterDrop) {
     this.session = session;
     this.queue = queue;
-    this.groupLimit = groupLimit;
+    this.groupLimit = options.groupLimit();
     this.afterDrop = afterDrop;
-    unit = new WriteUnit(session);
+    unit = new WriteUnit(session, options);
   }
 
   @Override

@@ -11,7 +11,6 @@ import io.roundtable.web.Frame;
 import io.roundtable.web.LocalAddress;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.FormFields;
-import io.roundtable.web.session.CsrfTokens;
 import io.roundtable.web.session.SessionClaim;
 import io.roundtable.web.session.SessionCookies;
 import io.vertx.core.Future;
@@ -37,7 +36,7 @@ public final class SignInHandler {
   private final SignIn signIn;
   private final SignInLimits limits;
   private final SessionCookies cookies;
-  private final CsrfTokens csrf;
+  private final SignInForms forms;
   private final Frames frames;
 
   /// The sign-in pages of one installation.
@@ -46,13 +45,13 @@ public final class SignInHandler {
       SignIn signIn,
       SignInLimits limits,
       SessionCookies cookies,
-      CsrfTokens csrf,
+      SignInForms forms,
       Frames frames) {
     this.door = door;
     this.signIn = signIn;
     this.limits = limits;
     this.cookies = cookies;
-    this.csrf = csrf;
+    this.forms = forms;
     this.frames = frames;
   }
 
@@ -62,6 +61,7 @@ public final class SignInHandler {
   /// @return the form, or the way on
   public Future<Response> showSignInPage(RoutingContext context) {
     var request = context.request();
+    forms.plainHttp().requireSafe(request);
     var tenant = context.pathParam("tenant");
     boolean check = request.getParam(CHECK) != null;
     if (check && cookies.read(request, tenant).isPresent()) {
@@ -79,7 +79,8 @@ public final class SignInHandler {
   /// @return the way on with a session cookie, or the form again with status 422; fails with
   ///     TooOften after too many attempts
   public Future<Response> signIn(RoutingContext context) {
-    csrf.requireVisitor(context);
+    forms.plainHttp().requireSafe(context.request());
+    forms.csrf().requireVisitor(context);
     var fields = FormFields.of(context.request().formAttributes());
     var email = fields.required("email", "Enter your email.", MAXIMUM_EMAIL_LENGTH);
     var password = fields.secret("password", "Enter your password.", Passwords.MAXIMUM_LENGTH);
@@ -112,7 +113,7 @@ public final class SignInHandler {
       SignIn.SignedIn signedIn,
       String account,
       FormFields fields) {
-    limits.forget(account);
+    limits.forget(context.request(), account);
     var session = signedIn.session();
     cookies.write(
         context.response(),
@@ -140,7 +141,7 @@ public final class SignInHandler {
 
   private SignInPage form(RoutingContext context, Tenant tenant, String next, String notice) {
     var addresses = new Addresses(tenant.slug().value());
-    var token = csrf.issueForVisitor(context);
+    var token = forms.csrf().issueForVisitor(context);
     var frame =
         frames.ofVisitor(
             context.request(), token, new Frame.Tenant(tenant.name(), addresses.home()));
@@ -151,8 +152,7 @@ public final class SignInHandler {
   /// Leads to pages of the same tenant only.
   private static String next(RoutingContext context, String asked) {
     var home = new Addresses(context.pathParam("tenant")).home();
-    boolean inside = asked != null && (asked.equals(home) || asked.startsWith(home + "/"));
-    return inside && LocalAddress.isLocal(asked) ? asked : home;
+    return LocalAddress.isWithin(asked, home) ? asked : home;
   }
 
   /// The same account however its address is spelt.

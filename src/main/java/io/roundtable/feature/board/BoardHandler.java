@@ -90,7 +90,7 @@ public final class BoardHandler {
         frames.ofPerson(visit, head.head(), Place.PROJECT),
         head.project().name(),
         ProjectTab.BOARD.tabs(tenant, head.slug()),
-        new BoardPage.Range(board, range.from(), range.to(), range.problem()),
+        new BoardPage.Range(board, range.from(), range.to(), range.active(), range.problem()),
         columns(columns, head.columns(), read.data()),
         head.project().state() == ProjectState.ARCHIVED ? ARCHIVED : null);
   }

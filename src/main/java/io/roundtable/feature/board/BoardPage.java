@@ -38,12 +38,13 @@ public record BoardPage(
   /// @param action the board's address
   /// @param from first day (UTC) as `2026-10-20`, empty for no limit
   /// @param to last day (UTC), inclusive, empty for no limit
+  /// @param limited whether a limit is in force; false where the dates cannot be used
   /// @param problem what is wrong with the dates, as a full sentence; else null
-  public record Range(String action, String from, String to, String problem) {
-    /// Whether a limit is in force.
+  public record Range(String action, String from, String to, boolean limited, String problem) {
+    /// Whether anything stands in the form, in force or not.
     ///
     /// @return true where there is something to clear
-    public boolean active() {
+    public boolean filled() {
       return !from.isEmpty() || !to.isEmpty();
     }
 

@@ -69,6 +69,9 @@ public final class EscalationsHandler {
   private EscalationsPage page(
       Visit visit, Head head, Page<TaskRow> page, List<TaskRow> confirmed) {
     var addresses = new Addresses(visit.claim().slug());
+    var paging = STEPS.around(addresses.escalations(), CURSOR, page);
+    int hidden = page.items().size() - confirmed.size();
+    boolean none = confirmed.isEmpty();
     return new EscalationsPage(
         frames.ofPerson(visit, head, Place.ESCALATIONS),
         TITLE,
@@ -77,7 +80,9 @@ public final class EscalationsHandler {
         addresses.home(),
         addresses.escalations(),
         confirmed.stream().map(row -> row(visit, addresses, row)).toList(),
-        STEPS.around(addresses.escalations(), CURSOR, page));
+        none ? EmptyEscalations.of(hidden, paging.shown(), head.waiting()) : null,
+        none ? null : EmptyEscalations.besideOthers(hidden),
+        paging);
   }
 
   private EscalationsPage building(Visit visit, Head head) {
@@ -90,6 +95,8 @@ public final class EscalationsHandler {
         addresses.home(),
         visit.context().request().uri(),
         List.of(),
+        null,
+        null,
         Paging.none());
   }
 

@@ -15,6 +15,10 @@ import java.util.List;
 /// @param homeUrl where the empty states lead
 /// @param retryUrl this page again
 /// @param escalations one page of them
+/// @param empty what is said in place of them; null where there are some, and while the index is
+///     being built
+/// @param hidden what is said of tasks that may not be shown beside others; null where there are
+///     none
 /// @param paging between pages
 public record EscalationsPage(
     Frame frame,
@@ -24,6 +28,8 @@ public record EscalationsPage(
     String homeUrl,
     String retryUrl,
     List<Row> escalations,
+    Empty empty,
+    String hidden,
     Paging paging) {
   /// Copies the rows.
   public EscalationsPage {
@@ -37,12 +43,11 @@ public record EscalationsPage(
     return !escalations.isEmpty();
   }
 
-  /// Whether nothing waits (on this page).
+  /// What is said where no task is shown.
   ///
-  /// @return true where the empty state is shown
-  public boolean empty() {
-    return escalations.isEmpty() && !building;
-  }
+  /// @param title a full sentence
+  /// @param text what that means, or what to do
+  public record Empty(String title, String text) {}
 
   /// One escalated task.
   ///

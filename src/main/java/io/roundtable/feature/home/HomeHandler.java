@@ -19,12 +19,10 @@ import io.roundtable.table.TableConnection;
 import io.roundtable.web.Moment;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 
 /// A person's home in a tenant: their projects (AP6), what is escalated to them (AP10, AP17) and
 /// the tenant's directory (AP2), all at once with the head.
@@ -33,8 +31,10 @@ public final class HomeHandler {
   private static final int ESCALATIONS = 5;
   private static final String MINE = "mine";
   private static final String DIRECTORY = "directory";
-  private static final Comparator<HomePage.ProjectLink> BY_NAME =
-      Comparator.comparing(HomePage.ProjectLink::name, String.CASE_INSENSITIVE_ORDER);
+  private static final String NOTHING_WAITS =
+      "Nothing waits for you. Tasks that somebody escalates to you appear here.";
+  private static final String NOTHING_SHOWN =
+      "The oldest are in projects that you are not a member of, so they are not shown.";
   private static final Steps STEPS = new Steps("Previous projects", "More projects");
 
   private final PageReads reads;
@@ -97,23 +97,15 @@ public final class HomeHandler {
     return new HomePage(
         frames.ofPerson(visit, read.head(), Place.HOME),
         read.head().tenant().name(),
-        byName(mine, member -> link(addresses, member)),
+        mine.items().stream().map(member -> link(addresses, member)).toList(),
         STEPS.around(kept(visit, addresses, DIRECTORY), MINE, mine),
         escalations.rows().stream().map(row -> link(addresses, row, visit)).toList(),
+        escalations.none(),
         addresses.escalations(),
         escalations.more(),
         escalations.building(),
-        byName(directory, entry -> link(addresses, entry, roles)),
+        directory.items().stream().map(entry -> link(addresses, entry, roles)).toList(),
         STEPS.around(kept(visit, addresses, MINE), DIRECTORY, directory));
-  }
-
-  /// The table lists projects by identifier; people look for names. A list of several pages keeps
-  /// its order, which would otherwise begin anew on every page.
-  private static <T> List<HomePage.ProjectLink> byName(
-      Page<T> page, Function<T, HomePage.ProjectLink> link) {
-    var links = page.items().stream().map(link);
-    boolean whole = page.previous().isEmpty() && page.next().isEmpty();
-    return whole ? links.sorted(BY_NAME).toList() : links.toList();
   }
 
   /// The address with the other list's cursor, which stays where it is.
@@ -155,17 +147,26 @@ public final class HomeHandler {
 
   /// The oldest few escalations.
   ///
+  /// @param hidden whether some of them may not be shown
   /// @param more whether there are more
   /// @param building whether their index is being built
-  private record Escalations(List<TaskRow> rows, boolean more, boolean building) {
-    static final Escalations BUILDING = new Escalations(List.of(), false, true);
+  private record Escalations(List<TaskRow> rows, boolean hidden, boolean more, boolean building) {
+    static final Escalations BUILDING = new Escalations(List.of(), false, false, true);
 
     static Escalations of(Page<TaskRow> page) {
-      return new Escalations(page.items(), page.next().isPresent(), false);
+      return new Escalations(page.items(), false, page.next().isPresent(), false);
     }
 
     Escalations with(List<TaskRow> confirmed) {
-      return new Escalations(confirmed, more, building);
+      return new Escalations(confirmed, hidden || confirmed.size() < rows.size(), more, building);
+    }
+
+    /// What is said in place of rows; null where there are some or they cannot be known.
+    String none() {
+      if (building || !rows.isEmpty()) {
+        return null;
+      }
+      return hidden ? NOTHING_SHOWN : NOTHING_WAITS;
     }
   }
 }

@@ -12,6 +12,8 @@ import java.util.List;
 /// @param projects the viewer's own projects with the role in each
 /// @param projectPaging between pages of those
 /// @param escalations the oldest few escalations of the viewer
+/// @param noEscalations what is said in place of them; null where there are some or the index is
+///     being built
 /// @param escalationsUrl the page of all escalations
 /// @param moreEscalations whether there are more than shown
 /// @param escalationsBuilding whether the index is still being built, so that none can be shown
@@ -23,6 +25,7 @@ public record HomePage(
     List<ProjectLink> projects,
     Paging projectPaging,
     List<EscalationLink> escalations,
+    String noEscalations,
     String escalationsUrl,
     boolean moreEscalations,
     boolean escalationsBuilding,
@@ -42,11 +45,11 @@ public record HomePage(
     return projects.isEmpty();
   }
 
-  /// Whether nothing waits for the viewer.
+  /// Whether anything waits for the viewer that can be shown.
   ///
-  /// @return true where the empty state is shown
-  public boolean noEscalations() {
-    return escalations.isEmpty() && !escalationsBuilding;
+  /// @return true where the list is shown
+  public boolean listed() {
+    return !escalations.isEmpty();
   }
 
   /// Whether the tenant lists no project (on this page of the list).

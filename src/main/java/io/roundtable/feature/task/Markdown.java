@@ -16,6 +16,7 @@ public final class Markdown {
   /// Above this, in characters, a worker thread does it.
   static final int SHORT_CHARACTERS = 4_000;
 
+  private static final int LOWEST_HEADING = 6;
   private static final Parser PARSER = Parser.builder().build();
   private static final HtmlRenderer RENDERER =
       HtmlRenderer.builder().softbreak("<br>\n").escapeHtml(false).build();
@@ -25,12 +26,6 @@ public final class Markdown {
               "p",
               "br",
               "hr",
-              "h1",
-              "h2",
-              "h3",
-              "h4",
-              "h5",
-              "h6",
               "ul",
               "ol",
               "li",
@@ -41,6 +36,7 @@ public final class Markdown {
               "strong",
               "del",
               "a")
+          .allowElements(Markdown::lowerHeading, "h1", "h2", "h3", "h4", "h5", "h6")
           .allowAttributes("href")
           .onElements("a")
           .allowAttributes("start")
@@ -75,5 +71,10 @@ public final class Markdown {
 
   static String toHtml(String text) {
     return POLICY.sanitize(RENDERER.render(PARSER.parse(text)));
+  }
+
+  /// The page has its own `h1`, so that a text's headings begin one level below.
+  private static String lowerHeading(String element, List<String> attributes) {
+    return "h" + Math.min(LOWEST_HEADING, element.charAt(1) - '0' + 1);
   }
 }

@@ -106,7 +106,7 @@ public final class TaskListHandler {
   }
 
   private static String words(Escalation escalation) {
-    return seen(escalation) ? "Acknowledged" : "Escalated";
+    return seen(escalation) ? "Escalated, seen" : "Escalated";
   }
 
   private static boolean seen(Escalation escalation) {

@@ -1,10 +1,13 @@
 package io.roundtable.engine.expression;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.engine.value.ValueException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -101,6 +104,35 @@ class ExpressionLimitsTest {
   @Test
   void parse_of149LevelsOfParentheses_isFine() {
     parse(ExpressionKind.FILTER, "a<:v or(".repeat(149) + "a=:v" + ")".repeat(149));
+  }
+
+  @Test
+  void parse_ofTheDeepestNesting_needsHalfAMegabyteOfStackAtMost() throws InterruptedException {
+    var failures = new ArrayList<Throwable>();
+    var deepest = "NOT(".repeat(150) + "a = :v" + ")".repeat(150);
+    var endless = "(".repeat(2000);
+    var thread =
+        new Thread(
+            null,
+            () -> {
+              failures.add(failure(deepest));
+              failures.add(failure(endless));
+            },
+            "small-stack",
+            512 * 1024);
+    thread.start();
+    thread.join();
+    assertNull(failures.getFirst());
+    assertInstanceOf(ExpressionException.class, failures.getLast());
+  }
+
+  private static Throwable failure(String text) {
+    try {
+      parse(ExpressionKind.CONDITION, text);
+      return null;
+    } catch (ExpressionException | StackOverflowError failure) {
+      return failure;
+    }
   }
 
   @ParameterizedTest

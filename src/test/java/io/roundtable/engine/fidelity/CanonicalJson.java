@@ -2,9 +2,11 @@ package io.roundtable.engine.fidelity;
 
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
+import java.util.Comparator;
 import java.util.Set;
 
-/// JSON in a form in which answers that mean the same are equal: members by name, sets in order.
+/// JSON in a form in which answers that mean the same are equal: members by name, sets and
+/// capacities in order.
 final class CanonicalJson {
   private static final Set<String> SETS = Set.of("SS", "NS", "BS");
 
@@ -23,10 +25,19 @@ final class CanonicalJson {
       case JsonObject object -> of(object);
       case JsonArray array when SETS.contains(name) ->
           new JsonArray(array.stream().sorted().toList());
+      case JsonArray array when name.equals("ConsumedCapacity") -> byTable(array);
       case JsonArray array ->
           new JsonArray(array.stream().map(element -> of("", element)).toList());
       case null -> null;
       default -> value;
     };
+  }
+
+  private static JsonArray byTable(JsonArray capacities) {
+    return new JsonArray(
+        capacities.stream()
+            .map(capacity -> of((JsonObject) capacity))
+            .sorted(Comparator.comparing((JsonObject capacity) -> capacity.getString("TableName")))
+            .toList());
   }
 }

@@ -10,14 +10,18 @@ import java.util.regex.Pattern;
 /// The short form of a `CreateTable` request: the table and its keys, then each index after a bar
 /// with HASH attributes, a slash before RANGE attributes, and the projection. For example
 /// `T pk:S sk:N | byOwner owner:S / created:N ALL | some a:S b:S INCLUDE(c,d)`.
-final class TableLine {
+public final class TableLine {
   private static final Pattern PROJECTION = Pattern.compile("(ALL|KEYS_ONLY|INCLUDE)(\\((.*)\\))?");
 
   private final Map<String, String> types = new TreeMap<>();
 
   private TableLine() {}
 
-  static String toRequest(String line) {
+  /// The request as JSON, in which `$` stands before the name of the table.
+  ///
+  /// @param line the short form
+  /// @return the body
+  public static String toRequest(String line) {
     return new TableLine().read(line.strip().split("\\s*\\|\\s*")).encode();
   }
 

@@ -26,6 +26,10 @@ final class WireClient {
   }
 
   WireAnswer call(String operation, String body) {
+    return call(operation, body.getBytes(StandardCharsets.UTF_8));
+  }
+
+  WireAnswer call(String operation, byte[] body) {
     var request =
         HttpRequest.newBuilder(endpoint.resolve("/"))
             .timeout(TIMEOUT)
@@ -33,7 +37,7 @@ final class WireClient {
             .header("Content-Type", "application/x-amz-json-1.0")
             .header("X-Amz-Date", "20261101T000000Z")
             .header("Authorization", AUTHORIZATION)
-            .POST(BodyPublishers.ofByteArray(body.getBytes(StandardCharsets.UTF_8)))
+            .POST(BodyPublishers.ofByteArray(body))
             .build();
     try {
       var response = http.send(request, BodyHandlers.ofString());

@@ -14,6 +14,7 @@ import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
 import software.amazon.awssdk.http.nio.netty.NettyNioAsyncHttpClient;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
+import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsAsyncClient;
 
 /// The DynamoDB that the contract tests talk to, one for the whole run: the engine over loopback
 /// with tables in memory, or whatever listens at the address in
@@ -25,11 +26,13 @@ public final class ContractEngine {
 
   private final URI endpoint;
   private final DynamoDbAsyncClient client;
+  private final DynamoDbStreamsAsyncClient streams;
   private final PausableBackfill backfill = new PausableBackfill(BackfillPace.steady(10));
 
   private ContractEngine() {
     this.endpoint = ENDPOINT == null ? listen() : URI.create(ENDPOINT);
     this.client = client(endpoint);
+    this.streams = TestClients.streams(endpoint, NettyNioAsyncHttpClient.create());
   }
 
   /// The one of this run.
@@ -56,6 +59,10 @@ public final class ContractEngine {
 
   DynamoDbAsyncClient client() {
     return client;
+  }
+
+  DynamoDbStreamsAsyncClient streams() {
+    return streams;
   }
 
   PausableBackfill backfill() {

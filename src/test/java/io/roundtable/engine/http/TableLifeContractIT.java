@@ -139,20 +139,26 @@ class TableLifeContractIT extends Contract {
         await(client.describeTimeToLive(d -> d.tableName(table))).timeToLiveDescription();
     assertEquals(TimeToLiveStatus.ENABLED, described.timeToLiveStatus());
     assertEquals("expiresAt", described.attributeName());
-    for (var attribute : List.of("expiresAt", "another")) {
-      assertInvalid(
-          "TimeToLive is already enabled",
-          client.updateTimeToLive(
-              ttl ->
-                  ttl.tableName(table)
-                      .timeToLiveSpecification(s -> s.enabled(true).attributeName(attribute))));
-    }
     assertInvalid(
-        "TimeToLive is active on a different AttributeName: current AttributeName is expiresAt",
+        "TimeToLive is already enabled",
         client.updateTimeToLive(
             ttl ->
                 ttl.tableName(table)
-                    .timeToLiveSpecification(s -> s.enabled(false).attributeName("another"))));
+                    .timeToLiveSpecification(s -> s.enabled(true).attributeName("expiresAt"))));
+    for (boolean enabled : List.of(true, false)) {
+      assertInvalid(
+          "TimeToLive is active on a different AttributeName: current AttributeName is expiresAt",
+          client.updateTimeToLive(
+              ttl ->
+                  ttl.tableName(table)
+                      .timeToLiveSpecification(s -> s.enabled(enabled).attributeName("another"))));
+    }
+    assertInvalid(
+        "Time to live has been modified multiple times within a fixed interval",
+        client.updateTimeToLive(
+            ttl ->
+                ttl.tableName(table)
+                    .timeToLiveSpecification(s -> s.enabled(false).attributeName("expiresAt"))));
   }
 
   @Test

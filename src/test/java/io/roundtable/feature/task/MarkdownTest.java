@@ -22,7 +22,10 @@ class MarkdownTest {
         "plain          | <p>plain</p>",
         "*a* **b**      | <p><em>a</em> <strong>b</strong></p>",
         "`a < b`        | <p><code>a &lt; b</code></p>",
-        "# Title        | <h1>Title</h1>",
+        "# Title        | <h2>Title</h2>",
+        "##### Title    | <h6>Title</h6>",
+        "###### Title   | <h6>Title</h6>",
+        "<h1>Title</h1> | <h2>Title</h2>",
         "3. three       | <ol start=\"3\"><li>three</li></ol>",
         "[a](/b)        | <p><a href=\"/b\" rel=\"nofollow\">a</a></p>"
       })

@@ -1,0 +1,22 @@
+package io.roundtable.access;
+
+import io.roundtable.table.Batch;
+import io.vertx.core.Future;
+import java.util.function.Function;
+
+/// How one kind of page below a project is read.
+///
+/// @param <P> what it must know first
+/// @param <D> its data
+/// @param <R> what it gives
+/// @param data starts reading its data
+/// @param replan makes its plan again from a project's fresh one
+/// @param finish puts together what was read
+record ProjectPage<P extends PagePlan, D, R>(
+    Function<P, Future<D>> data, Function<ProjectPlan, Future<P>> replan, Finish<P, D, R> finish) {
+  /// Puts a page together, once the asker may see the project.
+  @FunctionalInterface
+  interface Finish<P, D, R> {
+    Future<R> of(ProjectHead head, P plan, Batch batch, Future<D> pending);
+  }
+}

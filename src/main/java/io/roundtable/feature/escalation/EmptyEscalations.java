@@ -1,0 +1,55 @@
+package io.roundtable.feature.escalation;
+
+import io.roundtable.feature.escalation.EscalationsPage.Empty;
+
+/// Says why a page of escalations shows no task, or fewer than are counted.
+final class EmptyEscalations {
+  private static final Empty HIDDEN =
+      new Empty(
+          "Nothing here can be shown to you.",
+          "What is escalated to you on this page is in projects that you are not a member of. Ask"
+              + " one of their owners to add you or to hand it on.");
+  private static final Empty BETWEEN =
+      new Empty(
+          "Nothing is left on this page.",
+          "What was listed here has been resolved or handed on. The other pages may show more.");
+  private static final Empty LATE =
+      new Empty(
+          "The list does not show yet what waits for you.",
+          "It follows a moment after each change. Load the page again to see it.");
+  private static final Empty NOTHING =
+      new Empty(
+          "Nothing waits for you.",
+          "Tasks that somebody escalates to you appear here, the oldest first.");
+
+  private EmptyEscalations() {}
+
+  /// What is said where no task is shown.
+  ///
+  /// @param hidden how many of this page's tasks are in projects without membership
+  /// @param otherPages whether there are earlier or later pages
+  /// @param waiting how many wait by the person's own count
+  static Empty of(int hidden, boolean otherPages, long waiting) {
+    if (hidden > 0) {
+      return HIDDEN;
+    }
+    if (otherPages) {
+      return BETWEEN;
+    }
+    return waiting > 0 ? LATE : NOTHING;
+  }
+
+  /// What is said below the tasks that are shown.
+  ///
+  /// @return null where none is hidden
+  static String besideOthers(int hidden) {
+    return switch (hidden) {
+      case 0 -> null;
+      case 1 -> "1 more is in a project that you are not a member of, so it is not shown.";
+      default ->
+          hidden
+              + " more are in projects that you are not a member of, so they are not"
+              + " shown.";
+    };
+  }
+}

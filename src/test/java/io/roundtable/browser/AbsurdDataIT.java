@@ -1,0 +1,154 @@
+package io.roundtable.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.roundtable.model.TenantId;
+import io.roundtable.model.TenantRole;
+import io.roundtable.model.UserId;
+import io.roundtable.site.MadeProjects;
+import io.roundtable.templates.Words;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Every page of the application with texts that break careless layouts and careless escaping.
+@TestInstance(Lifecycle.PER_CLASS)
+class AbsurdDataIT {
+  private static final String LIGHT = "theme=light";
+  private static final String DARK = "theme=dark";
+
+  private Stage stage;
+
+  @BeforeAll
+  void start() {
+    stage = Stage.open();
+    stage.site().load(AbsurdTenant.entities());
+    stage
+        .site()
+        .load(
+            MadeProjects.tenant(
+                new TenantId("other"), "other", "Other", new UserId("other"), TenantRole.MEMBER));
+  }
+
+  @AfterAll
+  void stop() {
+    if (stage != null) {
+      stage.close();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "/absurd, 200",
+    "/absurd/escalations, 200",
+    AbsurdTenant.BOARD + ", 200",
+    AbsurdTenant.BOARD + "?from=2026-12-24&to=2026-10-20, 200",
+    AbsurdTenant.BOARD + "/tasks, 200",
+    AbsurdTenant.FIRST_TASK + ", 200",
+    AbsurdTenant.BOARD + "/members, 200",
+    AbsurdTenant.BOARD + "/print, 200",
+    AbsurdTenant.BOARD + "?at.STATUS_0=forged, 400",
+    AbsurdTenant.HIDDEN_BOARD + ", 403",
+    "/absurd/projects/nothing, 404"
+  })
+  void page_ofThePerson_fitsAndIsAccessible(String path, int status) {
+    try (var tab = signedIn(Look.PHONE).with(LIGHT)) {
+      requireGood(tab, path, status, Look.PHONE);
+    }
+    try (var tab = signedIn(Look.DESK).with(DARK)) {
+      requireGood(tab, path, status, Look.DESK);
+    }
+    try (var tab = signedIn(Look.ZOOMED)) {
+      assertEquals(status, tab.open(path));
+      tab.requireNothingCutOff();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "/, 200",
+    "/?tenant=nobody, 422",
+    "/absurd/sign-in, 200",
+    "/absurd/sign-in?check=1, 200",
+    "/nobody/sign-in, 404"
+  })
+  void page_ofAVisitor_fitsAndIsAccessible(String path, int status) {
+    try (var tab = stage.tab(Look.PHONE).with(LIGHT)) {
+      requireGood(tab, path, status, Look.PHONE);
+    }
+    try (var tab = stage.tab(Look.DESK).with(DARK)) {
+      requireGood(tab, path, status, Look.DESK);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/absurd/escalations",
+        AbsurdTenant.BOARD,
+        AbsurdTenant.BOARD + "/tasks",
+        AbsurdTenant.BOARD + "/print"
+      })
+  void titles_areShownAsText(String path) {
+    try (var tab = signedIn(Look.DESK)) {
+      tab.open(path);
+
+      var shown = tab.texts("main :is(h3, .row-title, .print-title)");
+
+      assertTrue(shown.containsAll(AbsurdTenant.TITLES), shown::toString);
+      assertEquals(List.of(), tab.texts("main script"));
+      assertEquals(List.of(), tab.texts("main b"));
+    }
+  }
+
+  @Test
+  void longText_isSanitised() {
+    try (var tab = signedIn(Look.DESK)) {
+      tab.open(AbsurdTenant.FIRST_TASK);
+
+      assertEquals(List.of(), tab.texts(".prose :is(script, img, b, [onerror])"));
+      assertEquals(0, tab.find("a[href^='javascript:']").count());
+      assertTrue(tab.find(".prose pre").first().innerText().contains(Words.ENDLESS));
+      assertEquals(List.of(Words.ENDLESS), tab.texts("h1"));
+    }
+  }
+
+  @Test
+  void memberNames_areShownAsText() {
+    try (var tab = signedIn(Look.PHONE)) {
+      tab.open(AbsurdTenant.BOARD + "/members");
+
+      assertTrue(tab.texts(".members-table .clip").containsAll(AbsurdTenant.TITLES));
+    }
+  }
+
+  @Test
+  void count_inTheNavigation_isSeenBesideALongName() {
+    try (var tab = signedIn(Look.PHONE)) {
+      tab.open("/absurd");
+
+      var places = tab.find(".places").boundingBox();
+      var badge = tab.find(".places .badge").boundingBox();
+      assertTrue(badge.x + badge.width <= places.x + places.width, "the count is cut off");
+    }
+  }
+
+  private Tab signedIn(Look look) {
+    var session = stage.site().signedIn(AbsurdTenant.ID, AbsurdTenant.SLUG, AbsurdTenant.PERSON);
+    return stage.tab(look).with(session.cookie());
+  }
+
+  private static void requireGood(Tab tab, String path, int status, Look look) {
+    assertEquals(status, tab.open(path), path);
+    tab.photograph("absurd-" + path.replaceAll("\\W+", "-") + "-" + look);
+    tab.requireNothingCutOff();
+    assertEquals(List.of(), Axe.violations(tab.page()), path);
+  }
+}

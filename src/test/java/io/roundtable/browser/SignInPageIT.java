@@ -1,0 +1,92 @@
+package io.roundtable.browser;
+
+import static org.junit.jupiter.api.Assertions.assertAll;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// The sign-in page when something is wrong.
+@TestInstance(Lifecycle.PER_CLASS)
+class SignInPageIT {
+  private static final String ADA = "ada@acme.example";
+  private static final int ATTEMPTS = 10;
+
+  private Stage stage;
+
+  @BeforeAll
+  void start() {
+    stage = Stage.withGuide();
+  }
+
+  @AfterAll
+  void stop() {
+    if (stage != null) {
+      stage.close();
+    }
+  }
+
+  static Stream<Look> looks() {
+    return Stream.of(Look.PHONE, Look.DESK.withoutJavaScript());
+  }
+
+  @ParameterizedTest
+  @MethodSource("looks")
+  void refusal_keepsWhatWasTypedAndSaysWhatToDo(Look look) {
+    try (var tab = stage.tab(look)) {
+      tab.open("/acme/sign-in?next=%2Facme%2Fescalations");
+      send(tab, ADA, "wrong");
+
+      assertAll(
+          () -> assertEquals(List.of("You are not signed in yet."), tab.texts(".summary h2")),
+          () -> assertEquals(ADA, tab.find("#email").inputValue()),
+          () -> assertEquals("", tab.find("#password").inputValue()),
+          () -> assertEquals("true", tab.find("#email").getAttribute("aria-invalid")));
+      tab.find(".summary a").click();
+      assertTrue(tab.path().endsWith("#email"), tab::path);
+      tab.requireNothingCutOff();
+      tab.photograph("sign-in-refused-" + look);
+
+      send(tab, ADA, stage.passwordOf(ADA));
+      assertEquals("/acme/escalations", tab.path(), "the page that was asked for is not forgotten");
+    }
+  }
+
+  @Test
+  void refusal_isAccessible() {
+    try (var tab = stage.tab(Look.DESK).with("theme=dark")) {
+      tab.open("/acme/sign-in");
+      send(tab, "eve@acme.example", "wrong");
+
+      assertEquals(List.of(), Axe.violations(tab.page()));
+    }
+  }
+
+  @Test
+  void tooManyAttempts_getAPageThatSaysSo() {
+    try (var tab = stage.tab(Look.PHONE)) {
+      for (int attempt = 0; attempt <= ATTEMPTS; attempt++) {
+        tab.open("/acme/sign-in");
+        send(tab, "mallory@acme.example", "guess " + attempt);
+      }
+
+      assertEquals(List.of("429"), tab.texts(".failure-status"));
+      tab.requireNothingCutOff();
+      assertEquals(List.of(), Axe.violations(tab.page()));
+    }
+  }
+
+  private static void send(Tab tab, String email, String password) {
+    tab.find("#email").fill(email);
+    tab.find("#password").fill(password);
+    tab.find("main button[type=submit]").click();
+  }
+}

@@ -1,0 +1,57 @@
+package io.roundtable.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.roundtable.model.TenantId;
+import io.roundtable.model.TenantRole;
+import io.roundtable.model.UserId;
+import io.roundtable.site.MadeProjects;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// The address `/` as an installation grows.
+class StartIT {
+  @Test
+  void start_saysHowToBeginThenLeadsOnThenAsks() {
+    try (var stage = Stage.open();
+        var tab = stage.tab(Look.PHONE)) {
+      seeHowToBegin(tab);
+      addTenant(stage, "acme");
+      tab.open("/");
+      assertEquals("/acme/sign-in", tab.path());
+      addTenant(stage, "zenith");
+      chooseATenant(tab);
+    }
+  }
+
+  private static void seeHowToBegin(Tab tab) {
+    assertEquals(200, tab.open("/"));
+    assertTrue(tab.find("pre").innerText().contains("tenant create"));
+    tab.requireNothingCutOff();
+    tab.photograph("start");
+    assertEquals(List.of(), Axe.violations(tab.page()));
+  }
+
+  private static void chooseATenant(Tab tab) {
+    tab.open("/");
+    ask(tab, "nobody");
+    assertTrue(tab.find("#tenant-problem").innerText().contains("no tenant of this name"));
+    assertEquals("nobody", tab.find("#tenant").inputValue());
+    assertEquals(List.of(), Axe.violations(tab.page()));
+    ask(tab, "Zenith");
+    assertEquals("/zenith/sign-in", tab.path());
+    assertEquals(List.of("Sign in to Tenant zenith"), tab.texts("h1"));
+  }
+
+  private static void ask(Tab tab, String tenant) {
+    tab.find("#tenant").fill(tenant);
+    tab.find("main button").click();
+  }
+
+  private static void addTenant(Stage stage, String slug) {
+    var id = new TenantId(slug);
+    var user = new UserId("first");
+    stage.site().load(MadeProjects.tenant(id, slug, "Tenant " + slug, user, TenantRole.ADMIN));
+  }
+}

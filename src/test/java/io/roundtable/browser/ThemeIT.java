@@ -1,0 +1,71 @@
+package io.roundtable.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// The switch between light and dark.
+@TestInstance(Lifecycle.PER_CLASS)
+class ThemeIT {
+  private static final String BOARD = "/acme/projects/launch?from=2026-10-01";
+  private static final String BACKGROUND =
+      "() => getComputedStyle(document.documentElement).backgroundColor";
+
+  private Stage stage;
+
+  @BeforeAll
+  void start() {
+    stage = Stage.withGuide();
+  }
+
+  @AfterAll
+  void stop() {
+    if (stage != null) {
+      stage.close();
+    }
+  }
+
+  static Stream<Look> looks() {
+    return Stream.of(Look.PHONE, Look.DESK.withoutJavaScript());
+  }
+
+  @ParameterizedTest
+  @MethodSource("looks")
+  void dark_whenChosen_isKeptUntilTheSystemDecidesAgain(Look look) {
+    try (var tab = stage.asAda(look)) {
+      tab.open(BOARD);
+      assertNull(theme(tab));
+      var light = tab.page().evaluate(BACKGROUND);
+
+      choose(tab, "dark");
+      assertEquals(BOARD, tab.path(), "the switch leads back");
+      assertEquals("dark", theme(tab));
+      assertNotEquals(light, tab.page().evaluate(BACKGROUND));
+      tab.photograph("board-dark-" + look);
+      tab.open("/acme");
+      assertEquals("dark", theme(tab));
+      tab.photograph("home-dark-" + look);
+
+      choose(tab, "system");
+      assertNull(theme(tab));
+      assertEquals(light, tab.page().evaluate(BACKGROUND));
+    }
+  }
+
+  private static void choose(Tab tab, String theme) {
+    tab.find(".person-button").click();
+    tab.find("#person-menu button[value=" + theme + "]").click();
+  }
+
+  private static String theme(Tab tab) {
+    return tab.find("html").getAttribute("data-theme");
+  }
+}

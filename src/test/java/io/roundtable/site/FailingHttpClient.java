@@ -1,0 +1,70 @@
+package io.roundtable.site;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CompletableFuture;
+import software.amazon.awssdk.http.SdkHttpResponse;
+import software.amazon.awssdk.http.async.AsyncExecuteRequest;
+import software.amazon.awssdk.http.async.SdkAsyncHttpClient;
+import software.amazon.awssdk.utils.async.SimplePublisher;
+
+/// Passes requests on until a test lets the table fail.
+final class FailingHttpClient implements SdkAsyncHttpClient {
+  private static final String THROTTLED =
+      "{\"__type\":\"com.amazon.coral.availability#ThrottlingException\",\"message\":\"Slow"
+          + " down\"}";
+
+  private final SdkAsyncHttpClient client;
+  private volatile Outage outage = Outage.NONE;
+
+  /// How the table answers.
+  enum Outage {
+    /// As it should.
+    NONE,
+    /// Not at all.
+    SILENT,
+    /// That it has too much to do.
+    THROTTLED
+  }
+
+  FailingHttpClient(SdkAsyncHttpClient client) {
+    this.client = client;
+  }
+
+  void begin(Outage next) {
+    outage = next;
+  }
+
+  @Override
+  public CompletableFuture<Void> execute(AsyncExecuteRequest request) {
+    return switch (outage) {
+      case NONE -> client.execute(request);
+      case SILENT -> new CompletableFuture<>();
+      case THROTTLED -> throttle(request);
+    };
+  }
+
+  private static CompletableFuture<Void> throttle(AsyncExecuteRequest request) {
+    var head =
+        SdkHttpResponse.builder()
+            .statusCode(400)
+            .putHeader("Content-Type", "application/x-amz-json-1.0")
+            .build();
+    request.responseHandler().onHeaders(head);
+    var body = new SimplePublisher<ByteBuffer>();
+    body.send(ByteBuffer.wrap(THROTTLED.getBytes(StandardCharsets.UTF_8)));
+    body.complete();
+    request.responseHandler().onStream(body);
+    return CompletableFuture.completedFuture(null);
+  }
+
+  @Override
+  public String clientName() {
+    return client.clientName();
+  }
+
+  @Override
+  public void close() {
+    client.close();
+  }
+}
