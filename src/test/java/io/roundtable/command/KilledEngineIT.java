@@ -11,7 +11,6 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import software.amazon.awssdk.http.async.SdkAsyncHttpClient;
@@ -44,18 +43,17 @@ class KilledEngineIT {
   }
 
   @Test
-  void everyAcknowledgedWrite_isThereAfterKill9(TestReporter reporter) throws Exception {
-    kill(3, reporter);
+  void everyAcknowledgedWrite_isThereAfterKill9() throws Exception {
+    kill(3);
   }
 
   @Test
   @Tag("slow")
-  void everyAcknowledgedWrite_isThereAfterTwoHundredTimesKill9(TestReporter reporter)
-      throws Exception {
-    kill(200, reporter);
+  void everyAcknowledgedWrite_isThereAfterTwoHundredTimesKill9() throws Exception {
+    kill(200);
   }
 
-  private void kill(int times, TestReporter reporter) throws Exception {
+  private void kill(int times) throws Exception {
     long began = System.nanoTime();
     for (int number = 0; number < times; number++) {
       runRound(number);
@@ -64,14 +62,12 @@ class KilledEngineIT {
         var client = client(engine)) {
       rounds.forEach(round -> round.verify(client));
     }
-    reporter.publishEntry(
-        "kill -9",
-        "%d rounds, %d writes and %d transactions acknowledged, none lost, none half, %d s"
-            .formatted(
-                times,
-                rounds.stream().mapToInt(DurabilityRound::singles).sum(),
-                rounds.stream().mapToInt(DurabilityRound::transactions).sum(),
-                Duration.ofNanos(System.nanoTime() - began).toSeconds()));
+    System.out.printf(
+        "kill -9: %d rounds, %d writes and %d transactions acknowledged, none lost or half, %d s%n",
+        times,
+        rounds.stream().mapToInt(DurabilityRound::singles).sum(),
+        rounds.stream().mapToInt(DurabilityRound::transactions).sum(),
+        Duration.ofNanos(System.nanoTime() - began).toSeconds());
   }
 
   private void runRound(int number) throws Exception {

@@ -34,25 +34,32 @@ public final class Program implements AutoCloseable {
 
   /// Starts it in a folder, from the classes of the test.
   static Program start(Path folder, String typed) throws IOException {
-    return start(
-        folder,
+    return start(folder, List.of(), typed);
+  }
+
+  /// Starts it under another program.
+  ///
+  /// @param wrapper the words before its own command
+  static Program start(Path folder, List<String> wrapper, String typed) throws IOException {
+    var java =
         List.of(
             "--enable-native-access=ALL-UNNAMED",
             "--sun-misc-unsafe-memory-access=allow",
             "-XX:TieredStopAtLevel=1",
             "-classpath",
             System.getProperty("java.class.path"),
-            Main.class.getName()),
-        typed);
+            Main.class.getName());
+    return start(folder, wrapper, java, typed);
   }
 
   /// Starts the packaged program in a folder, as a person does: without any option of Java.
   public static Program startJar(Path jar, Path folder, String typed) throws IOException {
-    return start(folder, List.of("-jar", jar.toAbsolutePath().toString()), typed);
+    return start(folder, List.of(), List.of("-jar", jar.toAbsolutePath().toString()), typed);
   }
 
-  private static Program start(Path folder, List<String> java, String typed) throws IOException {
-    var command = new ArrayList<String>();
+  private static Program start(Path folder, List<String> wrapper, List<String> java, String typed)
+      throws IOException {
+    var command = new ArrayList<>(wrapper);
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(java);
     command.addAll(List.of(typed.split(" ")));
@@ -99,6 +106,11 @@ public final class Program implements AutoCloseable {
     return exitStatus();
   }
 
+  /// Ends what it started (SIGKILL).
+  void killChildren() {
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+  }
+
   int exitStatus() throws InterruptedException {
     assertTrue(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS), "it does not end");
     for (var reader : readers) {
@@ -109,7 +121,9 @@ public final class Program implements AutoCloseable {
 
   @Override
   public void close() {
+    var children = process.descendants().toList();
     process.destroyForcibly();
+    children.forEach(ProcessHandle::destroyForcibly);
   }
 
   private BlockingQueue<String> lines(BufferedReader reader) {

@@ -13,6 +13,8 @@ import io.roundtable.demo.DemoAccount;
 import io.roundtable.demo.GuideDemo;
 import io.roundtable.embedded.EmbeddedEngine;
 import io.roundtable.embedded.EngineOptions;
+import io.roundtable.engine.fault.SimulatedFaults;
+import io.roundtable.engine.http.TestClients;
 import io.roundtable.engine.operation.BackfillPace;
 import io.roundtable.engine.operation.EngineSettings;
 import io.roundtable.engine.operation.PausableBackfill;
@@ -40,6 +42,7 @@ import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 
 /// The whole application inside a test: engine in memory, table, pages on a port of its own, and a
 /// record of every request that the pages send to the table.
@@ -136,6 +139,16 @@ public final class Site implements AutoCloseable {
   /// The clock of everything but the engine.
   public MovableClock clock() {
     return clock;
+  }
+
+  /// Another program's way to the table, whose requests are not recorded.
+  DynamoDbAsyncClient otherProgram() {
+    return TestClients.withoutRetries(URI.create("http://in-process"), engine.httpClient());
+  }
+
+  /// What goes wrong in the engine; nothing until a test asks for it.
+  public SimulatedFaults faults() {
+    return engine.faults();
   }
 
   /// Holds back the building of indexes, and lets it go on.

@@ -19,6 +19,10 @@ public final class DynamoDbServer {
   // Longer than clients keep an idle connection, so that they are the ones who end it.
   private static final int IDLE_SECONDS = 180;
   private static final int MAXIMUM_HEADER_BYTES = 16 * 1024;
+  private static final long MAXIMUM_BODIES_BYTES = 8L * DynamoDbHandler.MAXIMUM_BODY_BYTES;
+  private static final String BUSY =
+      "{\"__type\":\"com.amazon.coral.availability#ServiceUnavailableException\","
+          + "\"message\":\"Service is busy\"}";
 
   private final HttpServer server;
 
@@ -43,10 +47,12 @@ public final class DynamoDbServer {
             .setTcpNoDelay(true)
             .setHttp2ClearTextEnabled(false)
             .setHandle100ContinueAutomatically(true);
+    var budget = new BodyBudget(MAXIMUM_BODIES_BYTES);
     return vertx
         .createHttpServer(options)
         .invalidRequestHandler(DynamoDbServer::refuse)
-        .requestHandler(request -> new Exchange(vertx.getOrCreateContext(), handler, request).run())
+        .requestHandler(
+            request -> new Exchange(vertx.getOrCreateContext(), handler, budget, request).run())
         .listen(address)
         .map(DynamoDbServer::new);
   }
@@ -71,29 +77,46 @@ public final class DynamoDbServer {
   }
 
   /// One request and its answer.
-  private record Exchange(Context context, DynamoDbHandler handler, HttpServerRequest request) {
+  private record Exchange(
+      Context context, DynamoDbHandler handler, BodyBudget budget, HttpServerRequest request) {
 
     void run() {
       if (!LoopbackNames.include(request.authority())) {
         refuse(request);
         return;
       }
-      readBody().onComplete(this::answer, failure -> request.connection().close());
+      var body = Buffer.buffer();
+      readInto(body).onComplete(_ -> answer(body), failure -> abandon(body));
     }
 
     /// Collects the body; of one that is too long, only so much that the handler can tell.
-    private Future<Buffer> readBody() {
-      var body = Buffer.buffer();
-      var whole = Promise.<Buffer>promise();
+    private Future<Void> readInto(Buffer body) {
+      var whole = Promise.<Void>promise();
       request.handler(
           chunk -> {
-            if (body.length() <= DynamoDbHandler.MAXIMUM_BODY_BYTES) {
+            if (whole.future().isComplete() || body.length() > DynamoDbHandler.MAXIMUM_BODY_BYTES) {
+              return;
+            }
+            if (budget.take(chunk.length())) {
               body.appendBuffer(chunk);
+            } else {
+              whole.tryFail("no memory is left for the body");
             }
           });
-      request.endHandler(end -> whole.tryComplete(body));
+      request.endHandler(_ -> whole.tryComplete());
       request.exceptionHandler(whole::tryFail);
       return whole.future();
+    }
+
+    /// A client that is gone hears nothing; one whose body has no room may try again.
+    private void abandon(Buffer body) {
+      budget.giveBack(body.length());
+      request
+          .response()
+          .setStatusCode(503)
+          .putHeader("Content-Type", "application/x-amz-json-1.0")
+          .end(BUSY)
+          .onComplete(_ -> request.connection().close());
     }
 
     private void answer(Buffer body) {
@@ -104,6 +127,7 @@ public final class DynamoDbServer {
               (response, cut) ->
                   context.runOnContext(
                       _ -> {
+                        budget.giveBack(body.length());
                         if (cut == null) {
                           send(response);
                         } else {

@@ -26,6 +26,7 @@ import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.KeyType;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
+import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsAsyncClient;
 
 /// An engine in memory whose faults and clock the test holds, with one table: `pk`, `sk`, and an
 /// index by `group` and `rank`. Nothing is sent twice unless a test says so.
@@ -70,6 +71,11 @@ final class FaultyEngine implements AutoCloseable {
   /// Another client, which sends a request so many times at most.
   DynamoDbAsyncClient client(int attempts) {
     return TestClients.client(URI.create("http://in-process"), engine.httpClient(), attempts);
+  }
+
+  /// A client of the Streams API.
+  DynamoDbStreamsAsyncClient streams() {
+    return TestClients.streams(URI.create("http://in-process"), engine.httpClient());
   }
 
   void passMillis(long millis) {

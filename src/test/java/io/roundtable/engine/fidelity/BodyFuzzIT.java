@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.roundtable.engine.http.ContractEngine;
 import java.io.IOException;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -77,6 +78,45 @@ class BodyFuzzIT {
       for (var socket : slow) {
         socket.close();
       }
+    }
+  }
+
+  @Test
+  void bodies_thatNeverEnd_takeBoundedMemory_andGiveItBack() throws IOException {
+    var endpoint = ContractEngine.shared().endpoint();
+    var sockets = new ArrayList<Socket>();
+    try {
+      int refused = 0;
+      for (int connection = 0; connection < 10; connection++) {
+        var socket = new Socket(endpoint.getHost(), endpoint.getPort());
+        sockets.add(socket);
+        refused += isTakenButForItsEnd(socket) ? 0 : 1;
+      }
+      assertTrue(refused > 0, "nothing was refused");
+    } finally {
+      for (var socket : sockets) {
+        socket.close();
+      }
+    }
+    assertTimeoutPreemptively(Duration.ofSeconds(10), this::awaitRoom);
+  }
+
+  /// Sends a whole body but its last byte; the engine says no, or waits for the end.
+  private static boolean isTakenButForItsEnd(Socket socket) {
+    try {
+      begin(socket, LARGE_BODY_BYTES - 1);
+      socket.setSoTimeout(500);
+      return socket.getInputStream().read() < 0;
+    } catch (SocketTimeoutException waits) {
+      return true;
+    } catch (IOException closed) {
+      return false;
+    }
+  }
+
+  private void awaitRoom() {
+    while (client.call("PutItem", largeBodies().getFirst()).status() != 400) {
+      Thread.onSpinWait();
     }
   }
 

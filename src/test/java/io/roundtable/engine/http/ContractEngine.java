@@ -32,7 +32,7 @@ public final class ContractEngine {
   private ContractEngine() {
     this.endpoint = ENDPOINT == null ? listen() : URI.create(ENDPOINT);
     this.client = client(endpoint);
-    this.streams = streamsClient(endpoint);
+    this.streams = TestClients.streams(endpoint, NettyNioAsyncHttpClient.create());
   }
 
   /// The one of this run.
@@ -71,18 +71,6 @@ public final class ContractEngine {
 
   static DynamoDbAsyncClient client(URI endpoint) {
     return DynamoDbAsyncClient.builder()
-        .endpointOverride(endpoint)
-        .region(Region.US_EAST_1)
-        .credentialsProvider(
-            StaticCredentialsProvider.create(AwsBasicCredentials.create("contract", "tests")))
-        .httpClientBuilder(NettyNioAsyncHttpClient.builder())
-        .overrideConfiguration(
-            configuration -> configuration.apiCallTimeout(Duration.ofSeconds(30)))
-        .build();
-  }
-
-  static DynamoDbStreamsAsyncClient streamsClient(URI endpoint) {
-    return DynamoDbStreamsAsyncClient.builder()
         .endpointOverride(endpoint)
         .region(Region.US_EAST_1)
         .credentialsProvider(

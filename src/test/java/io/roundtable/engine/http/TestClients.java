@@ -7,6 +7,7 @@ import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
 import software.amazon.awssdk.http.async.SdkAsyncHttpClient;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
+import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsAsyncClient;
 
 /// Clients of the SDK for engines that tests start themselves.
 public final class TestClients {
@@ -34,6 +35,21 @@ public final class TestClients {
                 configuration
                     .retryStrategy(retry -> retry.maxAttempts(attempts))
                     .apiCallTimeout(Duration.ofSeconds(30)))
+        .build();
+  }
+
+  /// A client of the Streams API.
+  ///
+  /// @param http stays the caller's
+  public static DynamoDbStreamsAsyncClient streams(URI endpoint, SdkAsyncHttpClient http) {
+    return DynamoDbStreamsAsyncClient.builder()
+        .endpointOverride(endpoint)
+        .region(Region.US_EAST_1)
+        .credentialsProvider(
+            StaticCredentialsProvider.create(AwsBasicCredentials.create("test", "test")))
+        .httpClient(http)
+        .overrideConfiguration(
+            configuration -> configuration.apiCallTimeout(Duration.ofSeconds(30)))
         .build();
   }
 }

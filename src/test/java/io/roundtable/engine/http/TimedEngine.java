@@ -12,13 +12,24 @@ import io.vertx.core.net.SocketAddress;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import software.amazon.awssdk.http.async.SdkAsyncHttpClient;
+import software.amazon.awssdk.http.nio.netty.NettyNioAsyncHttpClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsAsyncClient;
 
 /// An engine of its own whose clock the test moves and whose upkeep the test runs.
 final class TimedEngine implements AutoCloseable {
-  private final Vertx vertx = Vertx.vertx();
+  // Shared and left to the end of the run, for closing them takes seconds.
+  private static final Vertx VERTX = Vertx.vertx();
+  private static final SdkAsyncHttpClient HTTP = NettyNioAsyncHttpClient.create();
+  private static final int ATTEMPTS = 3;
+
   private final StoreLocation location;
   private final StreamOptions options;
   private Instant now;
@@ -69,6 +80,42 @@ final class TimedEngine implements AutoCloseable {
     }
   }
 
+  /// Makes a table with the key `pk` (S) and a stream, and tells the stream's ARN.
+  String createTable(String name, StreamViewType viewType) {
+    return Contract.await(
+            client.createTable(
+                create ->
+                    create
+                        .tableName(name)
+                        .billingMode("PAY_PER_REQUEST")
+                        .attributeDefinitions(Contract.definitions("pk:S"))
+                        .keySchema(Contract.keySchema(1, "pk"))
+                        .streamSpecification(s -> s.streamEnabled(true).streamViewType(viewType))))
+        .tableDescription()
+        .latestStreamArn();
+  }
+
+  void put(String table, Map<String, AttributeValue> item) {
+    Contract.await(client.putItem(p -> p.tableName(table).item(item)));
+  }
+
+  /// Puts items that have nothing but their key, side by side.
+  void putAll(String table, String... keys) {
+    var writes = new ArrayList<CompletableFuture<?>>();
+    for (var key : keys) {
+      writes.add(client.putItem(p -> p.tableName(table).item(Contract.item("pk", key))));
+    }
+    writes.forEach(Contract::await);
+  }
+
+  /// The item as a strongly consistent read finds it; an empty map where there is none.
+  Map<String, AttributeValue> get(String table, String key) {
+    return Contract.await(
+            client.getItem(
+                g -> g.tableName(table).key(Contract.item("pk", key)).consistentRead(true)))
+        .item();
+  }
+
   /// Closes the data file and opens it again.
   void restart() {
     shut();
@@ -78,7 +125,6 @@ final class TimedEngine implements AutoCloseable {
   @Override
   public void close() {
     shut();
-    vertx.close().toCompletionStage().toCompletableFuture().join();
   }
 
   private void open() {
@@ -87,13 +133,13 @@ final class TimedEngine implements AutoCloseable {
     handler =
         DynamoDbHandler.open(store, new EngineSettings(() -> now, "local", BackfillPace.steady()));
     server =
-        DynamoDbServer.listen(vertx, handler, SocketAddress.inetSocketAddress(0, "127.0.0.1"))
+        DynamoDbServer.listen(VERTX, handler, SocketAddress.inetSocketAddress(0, "127.0.0.1"))
             .toCompletionStage()
             .toCompletableFuture()
             .join();
     var endpoint = URI.create("http://127.0.0.1:" + server.port());
-    client = ContractEngine.client(endpoint);
-    streams = ContractEngine.streamsClient(endpoint);
+    client = TestClients.client(endpoint, HTTP, ATTEMPTS);
+    streams = TestClients.streams(endpoint, HTTP);
   }
 
   private void shut() {
