@@ -119,8 +119,15 @@ public final class EngineBench {
   @SafeVarargs
   private static void warmUp(Supplier<CompletableFuture<?>>... requests) throws Exception {
     for (var request : requests) {
-      EngineMeasurement.run(WARMING_CLIENTS, request, WARM_UP);
+      if (isAnswered(request)) {
+        EngineMeasurement.run(WARMING_CLIENTS, request, WARM_UP);
+      }
     }
+  }
+
+  /// Whether the engine knows such requests at all.
+  private static boolean isAnswered(Supplier<CompletableFuture<?>> request) {
+    return request.get().handle((answer, refusal) -> refusal == null).join();
   }
 
   private static void print(
@@ -130,6 +137,10 @@ public final class EngineBench {
       int clients,
       Supplier<CompletableFuture<?>> call)
       throws Exception {
+    if (!isAnswered(call)) {
+      System.out.printf("%-22s %-20s %8d %10s%n", title, request, clients, "refused");
+      return;
+    }
     var measured = EngineMeasurement.of(engine, clients, call);
     System.out.printf(
         "%-22s %-20s %8d %,10.0f %9.2f %9.2f %9.0f%n",
