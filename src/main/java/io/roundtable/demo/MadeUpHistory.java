@@ -3,8 +3,10 @@ package io.roundtable.demo;
 import io.roundtable.model.Activity;
 import io.roundtable.model.ActivityKind;
 import io.roundtable.model.Comment;
+import io.roundtable.model.Escalation;
 import io.roundtable.model.Task;
 import io.roundtable.model.TaskKey;
+import io.roundtable.model.User;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -14,6 +16,7 @@ import java.util.random.RandomGenerator;
 /// What people said about a task and did with it.
 final class MadeUpHistory {
   private static final double COMMENTED = 0.25;
+  private static final double ASSIGNMENT_TOLD = 0.3;
   private static final int MOST_COMMENTS = 4;
   private static final int LONGEST_PAUSE_MINUTES = 3_000;
 
@@ -43,35 +46,72 @@ final class MadeUpHistory {
     return comments;
   }
 
+  /// What was done with a task: all of it where it is escalated, else at least that it was created
+  /// and moved.
   List<Activity> activities(Task task, ColumnPlan column) {
-    var first = project.board().getFirst();
-    var created = task.key().createdAt();
-    var activities = new ArrayList<Activity>();
-    activities.add(activity(task, created, ActivityKind.CREATED, null, null, null));
-    if (!column.equals(first)) {
-      var moved = ActivityKind.MOVED;
-      activities.add(activity(task, later(created), moved, "status", first.name(), column.name()));
+    var changes = new ArrayList<Change>();
+    var time = task.key().createdAt();
+    changes.add(Change.to(ActivityKind.CREATED, time, project.anyone(random), null));
+    if (task.assignment() != null && isAssignmentTold(task)) {
+      time = later(time);
+      var name = task.assignment().assigneeName();
+      changes.add(Change.to(ActivityKind.ASSIGNED, time, project.anyone(random), name));
     }
-    return activities;
+    var first = project.board().getFirst();
+    if (!column.equals(first)) {
+      changes.add(Change.moved(later(time), project.anyone(random), first.name(), column.name()));
+    }
+    if (task.escalation() != null) {
+      changes.addAll(changes(task.escalation()));
+    }
+    return changes.stream().map(change -> activity(task, change)).toList();
   }
 
-  private Activity activity(
-      Task task, Instant time, ActivityKind kind, String field, String before, String after) {
-    var actor = project.anyone(random);
+  private boolean isAssignmentTold(Task task) {
+    return task.escalation() != null || random.nextDouble() < ASSIGNMENT_TOLD;
+  }
+
+  private List<Change> changes(Escalation escalation) {
+    var changes = new ArrayList<Change>();
+    var since = escalation.escalatedAt();
+    var name = escalation.escalatedToName();
+    changes.add(Change.to(ActivityKind.ESCALATED, since, project.anyone(random), name));
+    if (escalation.acknowledgedAt() != null) {
+      var responder = project.person(escalation.escalatedTo());
+      var seen = escalation.acknowledgedAt();
+      changes.add(Change.to(ActivityKind.ACKNOWLEDGED, seen, responder, null));
+    }
+    return changes;
+  }
+
+  private Activity activity(Task task, Change change) {
     return new Activity(
         task.key().tenantId(),
         task.key().taskId(),
-        MadeUpId.of(time, 0, random),
-        time,
-        actor.userId(),
-        actor.name(),
-        kind,
-        field,
-        before,
-        after);
+        MadeUpId.of(change.time(), change.kind().ordinal(), random),
+        change.time(),
+        change.actor().userId(),
+        change.actor().name(),
+        change.kind(),
+        change.field(),
+        change.before(),
+        change.after());
   }
 
   private Instant later(Instant time) {
-    return time.plus(Duration.ofMinutes(random.nextLong(1, LONGEST_PAUSE_MINUTES)));
+    var pause = Duration.ofMinutes(random.nextLong(1, LONGEST_PAUSE_MINUTES));
+    return project.timeline().within(time.plus(pause));
+  }
+
+  /// Who did what to a task.
+  private record Change(
+      ActivityKind kind, Instant time, User actor, String field, String before, String after) {
+    static Change to(ActivityKind kind, Instant time, User actor, String after) {
+      return new Change(kind, time, actor, null, null, after);
+    }
+
+    static Change moved(Instant time, User actor, String before, String after) {
+      return new Change(ActivityKind.MOVED, time, actor, "status", before, after);
+    }
   }
 }

@@ -11,6 +11,7 @@ import io.roundtable.model.ProjectRole;
 import io.roundtable.model.Sequence;
 import io.roundtable.model.SlugClaim;
 import io.roundtable.model.User;
+import io.roundtable.model.UserId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -58,6 +59,11 @@ record MadeUpProject(
 
   User anyone(RandomGenerator random) {
     return people.get(random.nextInt(people.size()));
+  }
+
+  /// The member with an identifier.
+  User person(UserId id) {
+    return people.stream().filter(person -> person.userId().equals(id)).findFirst().orElseThrow();
   }
 
   private Column column(int position, Map<String, Long> counts) {

@@ -143,16 +143,17 @@ final class MadeUpTasks {
       return null;
     }
     var responder = project.anyone(random);
-    var since = createdAt.plus(hours());
+    var since = later(createdAt);
     if (random.nextDouble() < SEEN) {
       return new Escalation(
-          responder.userId(), EscalationState.SEEN, since, since.plus(hours()), responder.name());
+          responder.userId(), EscalationState.SEEN, since, later(since), responder.name());
     }
     unacknowledged.merge(responder.userId(), 1L, Long::sum);
     return new Escalation(responder.userId(), EscalationState.NEW, since, null, responder.name());
   }
 
-  private Duration hours() {
-    return Duration.ofMinutes(random.nextLong(1, LONGEST_SILENCE_HOURS * 60L));
+  private Instant later(Instant time) {
+    var silence = Duration.ofMinutes(random.nextLong(1, LONGEST_SILENCE_HOURS * 60L));
+    return project.timeline().within(time.plus(silence));
   }
 }

@@ -24,6 +24,13 @@ record Timeline(Instant start, Instant end, int tasks, int sameSecond) {
     return start.plusSeconds((long) (life * share / tasks)).truncatedTo(ChronoUnit.SECONDS);
   }
 
+  /// A time within the project's life.
+  ///
+  /// @return the time itself; the end where it would be later
+  Instant within(Instant time) {
+    return time.isAfter(end) ? end : time;
+  }
+
   /// How far the project has come with a task.
   ///
   /// @return 0 for the first, nearly 1 for the last

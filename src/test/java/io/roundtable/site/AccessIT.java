@@ -24,6 +24,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Who sees what: every route crossed with every kind of person and with foreign identifiers.
@@ -111,6 +112,22 @@ class AccessIT {
         () -> assertEquals(otherTenant, asStranger.status(), "other tenant"),
         () -> assertFalse(asOutsider.html().contains("Secret of"), "outsider reads a task"),
         () -> assertFalse(asStranger.html().contains("Secret of"), "other tenant reads a task"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'', Secret of private",
+    "/tasks, Secret of private",
+    "/tasks/PRIVATE-1, Secret of private",
+    "/members, Person owner",
+    "/print, Secret of private",
+  })
+  void admin_withoutMembership_readsAPrivateProject(String page, String content) {
+    var seen = site.signedIn(HERE, "here", ADMIN).get("/here/projects/private" + page);
+
+    assertAll(
+        () -> assertEquals(200, seen.status()),
+        () -> assertTrue(seen.text().contains(content), seen::text));
   }
 
   /// -1 stands for either refusal: of a listed project one may know that it exists.

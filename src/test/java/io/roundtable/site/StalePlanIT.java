@@ -90,6 +90,20 @@ class StalePlanIT {
   }
 
   @Test
+  void task_whoseReferenceAloneIsNotRemembered_costsTwoRoundTripsAndThenOne() {
+    browser.get("/moving/projects/first");
+
+    var cold = browser.get("/moving/projects/first/tasks/FIRST-1");
+    var warm = browser.get("/moving/projects/first/tasks/FIRST-1");
+
+    assertAll(
+        () -> assertEquals(200, cold.status(), cold::html),
+        () -> assertEquals(2, cold.roundTrips(), cold::timing),
+        () -> assertEquals(1, warm.roundTrips(), warm::timing),
+        () -> assertEquals(cold.text(), warm.text()));
+  }
+
+  @Test
   void task_afterItsSlugWentToAnotherProject_isNotFoundThere() {
     var task = "/moving/projects/first/tasks/FIRST-1";
     assertEquals(200, browser.get(task).status());

@@ -84,7 +84,7 @@ public final class BoardHandler {
     var head = read.head();
     var tenant = visit.claim().slug();
     var board = new Addresses(tenant).board(head.slug());
-    var links = ColumnLinks.of(visit, board, head.columns(), range);
+    var links = ColumnLinks.of(visit::parameter, board, head.columns(), range);
     var columns = new BoardColumns(visit, tenant, head.slug(), links, range.active());
     return new BoardPage(
         frames.ofPerson(visit, head.head(), Place.PROJECT),

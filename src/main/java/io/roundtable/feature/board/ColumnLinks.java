@@ -2,13 +2,13 @@ package io.roundtable.feature.board;
 
 import io.roundtable.access.Addresses;
 import io.roundtable.access.Steps;
-import io.roundtable.access.Visit;
 import io.roundtable.model.Column;
 import io.roundtable.table.Page;
 import io.roundtable.web.Paging;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /// The addresses of a column's earlier and later cards: the other columns stay where they are.
 final class ColumnLinks {
@@ -27,10 +27,14 @@ final class ColumnLinks {
     return "at." + status;
   }
 
-  static ColumnLinks of(Visit visit, String board, List<Column> columns, CreationRange range) {
+  /// The links of a board as the address asks for it.
+  ///
+  /// @param parameters gives a parameter of the address, empty where it is not there
+  static ColumnLinks of(
+      UnaryOperator<String> parameters, String board, List<Column> columns, CreationRange range) {
     var cursors = new LinkedHashMap<String, String>();
     for (var column : columns) {
-      var cursor = visit.parameter(parameter(column.status()));
+      var cursor = parameters.apply(parameter(column.status()));
       if (!cursor.isEmpty()) {
         cursors.put(column.status(), cursor);
       }

@@ -1,0 +1,86 @@
+package io.roundtable.feature.board;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import io.roundtable.model.Column;
+import io.roundtable.model.ColumnState;
+import io.roundtable.model.ProjectId;
+import io.roundtable.model.TenantId;
+import io.roundtable.table.Cursor;
+import io.roundtable.table.Page;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class ColumnLinksTest {
+  private static final String BOARD = "/acme/projects/launch";
+  private static final Column OPEN = column("OPEN", false);
+  private static final Column DONE = column("DONE", true);
+  private static final CreationRange ALL = CreationRange.of("", "");
+
+  @Test
+  void around_aColumn_leavesTheOthersWhereTheyAre() {
+    var links = links(Map.of("at.OPEN", "o1", "at.DONE", "d1"), ALL);
+
+    assertEquals(BOARD + "?at.DONE=d1&at.OPEN=next", links.around(OPEN, page()).next().url());
+    assertEquals(
+        BOARD + "?at.OPEN=o1&at.DONE=previous", links.around(DONE, page()).previous().url());
+  }
+
+  @Test
+  void around_aLimitedBoard_keepsTheDays() {
+    var range = CreationRange.of("2026-10-01", "2026-10-31");
+
+    assertEquals(
+        BOARD + "?from=2026-10-01&to=2026-10-31&at.OPEN=next",
+        links(Map.of(), range).around(OPEN, page()).next().url());
+  }
+
+  @Test
+  void around_aColumn_carriesNothingThatIsNotOfTheBoard() {
+    var links = links(Map.of("at.GONE", "x", "other", "y"), ALL);
+
+    assertEquals(BOARD + "?at.OPEN=next", links.around(OPEN, page()).next().url());
+  }
+
+  @Test
+  void around_aClosingColumn_namesTheOtherDirection() {
+    var links = links(Map.of(), ALL);
+
+    assertEquals("Newer", links.around(OPEN, page()).next().label());
+    assertEquals("Older", links.around(DONE, page()).next().label());
+  }
+
+  @Test
+  void around_theOnlyPage_isNothing() {
+    var only = new Page<>(List.of(), Optional.empty(), Optional.empty());
+
+    assertFalse(links(Map.of(), ALL).around(OPEN, only).shown());
+  }
+
+  private static ColumnLinks links(Map<String, String> parameters, CreationRange range) {
+    return ColumnLinks.of(
+        name -> parameters.getOrDefault(name, ""), BOARD, List.of(OPEN, DONE), range);
+  }
+
+  private static Page<String> page() {
+    return new Page<>(
+        List.of(), Optional.of(new Cursor("previous")), Optional.of(new Cursor("next")));
+  }
+
+  private static Column column(String status, boolean closing) {
+    return new Column(
+        new TenantId("t1"),
+        new ProjectId("p1"),
+        status,
+        status,
+        closing,
+        0,
+        0,
+        null,
+        ColumnState.OPEN,
+        1);
+  }
+}

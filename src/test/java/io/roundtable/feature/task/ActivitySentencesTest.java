@@ -1,0 +1,80 @@
+package io.roundtable.feature.task;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.roundtable.access.ProjectHead;
+import io.roundtable.model.Activity;
+import io.roundtable.model.ActivityKind;
+import io.roundtable.model.Column;
+import io.roundtable.model.ColumnState;
+import io.roundtable.model.ProjectId;
+import io.roundtable.model.TaskId;
+import io.roundtable.model.TenantId;
+import io.roundtable.model.UserId;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class ActivitySentencesTest {
+  private static final TenantId TENANT = new TenantId("t1");
+  private static final ProjectHead HEAD =
+      new ProjectHead(null, null, Optional.empty(), List.of(column("OPEN", "Open")));
+
+  @ParameterizedTest
+  @CsvSource({
+    "CREATED, , , , created it.",
+    "EDITED, title, Old, New, changed the title from Old to New.",
+    "EDITED, due date, , 2026-12-24, changed the due date to 2026-12-24.",
+    "EDITED, due date, 2026-12-24, , changed the due date from 2026-12-24.",
+    "EDITED, description, , , changed the description.",
+    "EDITED, , , , changed it.",
+    "MOVED, status, OPEN, GONE, moved it from Open to GONE.",
+    "MOVED, status, , OPEN, moved it to Open.",
+    "ASSIGNED, , , Ben, assigned it to Ben.",
+    "ASSIGNED, , Ada, Ben, assigned it to Ben.",
+    "ASSIGNED, , Ada, , took the assignment back from Ada.",
+    "ASSIGNED, , , , took the assignment back.",
+    "ESCALATED, , , Ben, escalated it to Ben.",
+    "ESCALATED, , , , escalated it.",
+    "ACKNOWLEDGED, , , , acknowledged the escalation.",
+    "HANDED_ON, , Ben, Ada, handed the escalation on to Ada.",
+    "RESOLVED, , , , resolved the escalation.",
+    "DELETED, , , , deleted it.",
+    "RESTORED, , , , restored it.",
+  })
+  void of_aChange_saysWhatWasDone(
+      ActivityKind kind, String field, String before, String after, String sentence) {
+    assertEquals(sentence, ActivitySentences.of(activity(kind, field, before, after), HEAD));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void of_anyKindWithoutDetails_isASentenceWithoutGaps(ActivityKind kind) {
+    var sentence = ActivitySentences.of(activity(kind, null, null, null), HEAD);
+
+    assertTrue(sentence.matches("[a-z]+( [a-z]+)*\\."), sentence);
+  }
+
+  private static Activity activity(ActivityKind kind, String field, String before, String after) {
+    return new Activity(
+        TENANT,
+        new TaskId("a1"),
+        "change",
+        Instant.EPOCH,
+        new UserId("u1"),
+        "Ada",
+        kind,
+        field,
+        before,
+        after);
+  }
+
+  private static Column column(String status, String name) {
+    return new Column(
+        TENANT, new ProjectId("p1"), status, name, false, 0, 0, null, ColumnState.OPEN, 1);
+  }
+}

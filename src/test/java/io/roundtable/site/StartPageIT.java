@@ -1,0 +1,106 @@
+package io.roundtable.site;
+
+import static org.junit.jupiter.api.Assertions.assertAll;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.roundtable.model.TenantId;
+import io.roundtable.model.TenantRole;
+import io.roundtable.model.UserId;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// The address `/`: where it leads, and what it asks.
+class StartPageIT {
+  private static final UserId USER = new UserId("user");
+
+  private Site site;
+
+  @BeforeEach
+  void start() {
+    site = Site.start();
+  }
+
+  @AfterEach
+  void stop() {
+    site.close();
+  }
+
+  @Test
+  void start_withoutTenant_saysHowToBegin() {
+    var page = site.stranger().get("/");
+
+    assertAll(
+        () -> assertEquals(200, page.status()),
+        () -> assertTrue(page.text().contains("tenant create"), page::text));
+  }
+
+  @Test
+  void start_withOneTenant_leadsToItsSignIn() {
+    add("acme");
+
+    var answer = site.stranger().get("/");
+
+    assertAll(
+        () -> assertEquals(302, answer.status()),
+        () -> assertEquals("/acme/sign-in", answer.location()));
+  }
+
+  @Test
+  void start_withSeveralTenants_asksWithoutNamingThem() {
+    add("globex");
+    add("zenith");
+
+    var page = site.stranger().get("/");
+
+    assertAll(
+        () -> assertEquals(200, page.status()),
+        () -> assertTrue(page.html().contains("name=\"tenant\""), page::html),
+        () -> assertTrue(!page.text().contains("zenith") && !page.text().contains("globex")));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"zenith, /zenith/sign-in", "%20Zenith, /zenith/sign-in"})
+  void start_withTheNameOfATenant_leadsToItsSignIn(String typed, String location) {
+    add("acme");
+    add("zenith");
+
+    assertEquals(location, site.stranger().get("/?tenant=" + typed).location());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"nobody", "", "%3Cb%3E", "acme%2Fprojects"})
+  void start_withAnUnknownName_asksAgain(String typed) {
+    add("acme");
+
+    var page = site.stranger().get("/?tenant=" + typed);
+
+    assertAll(
+        () -> assertEquals(422, page.status()),
+        () -> assertTrue(page.text().contains("no tenant of this name"), page::text),
+        () -> assertTrue(page.html().contains("aria-invalid=\"true\""), page::html));
+  }
+
+  @Test
+  void start_ofSomebodySignedIn_leadsHomeWithoutARequest() {
+    add("acme");
+    add("zenith");
+    var browser = site.signedIn(new TenantId("zenith"), "zenith", USER);
+
+    var answer = browser.get("/");
+
+    assertAll(
+        () -> assertEquals(302, answer.status()),
+        () -> assertEquals("/zenith", answer.location()),
+        () -> assertEquals(0, site.takeRequests().size()),
+        () -> assertEquals(200, browser.get(answer.location()).status()));
+  }
+
+  private void add(String slug) {
+    site.load(MadeProjects.tenant(new TenantId(slug), slug, "Tenant", USER, TenantRole.MEMBER));
+  }
+}
