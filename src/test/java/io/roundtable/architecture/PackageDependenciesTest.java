@@ -80,6 +80,21 @@ class PackageDependenciesTest {
           .allowEmptyShould(true);
 
   @ArchTest
+  static final ArchRule engineFault_isPlainJavaBesideTheOperations =
+      classes()
+          .that()
+          .resideInAPackage("io.roundtable.engine.fault..")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(
+              JDK,
+              "io.roundtable.engine.fault..",
+              "io.roundtable.engine.operation..",
+              "io.roundtable.engine.store..",
+              "io.roundtable.engine.value..")
+          .allowEmptyShould(true);
+
+  @ArchTest
   static final ArchRule engine_knowsNothingOfTheApplication =
       noClasses()
           .that()

@@ -66,7 +66,7 @@ class CommandLineTest {
   @Test
   void run_withoutACommand_namesTheCommands() {
     assertMisused(
-        "roundtable: Give one of the commands serve, dynamodb, table, tenant, load-demo."
+        "roundtable: Give one of the commands serve, dynamodb, backup, table, tenant, load-demo."
             + " See roundtable --help.");
   }
 
