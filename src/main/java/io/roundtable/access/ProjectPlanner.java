@@ -41,7 +41,7 @@ final class ProjectPlanner {
 
   /// The plan of a task's page.
   Future<TaskPlan> plan(Visit visit, Slug slug, String segment) {
-    var reference = TaskReference.parse(segment).filter(found -> found.toString().equals(segment));
+    var reference = TaskReference.parse(segment);
     return reference.isPresent()
         ? planByReference(visit, slug, reference.get())
         : planByAddress(visit, slug, segment);

@@ -28,6 +28,9 @@ final class LoadDemoCommand implements Callable<Integer> {
   private static final int MOST_PROJECTS = 20_000;
   private static final int MOST_USERS = 100_000;
 
+  private static final int EARLIEST_YEAR = 2000;
+  private static final int LATEST_YEAR = 2999;
+
   private final Shell shell;
   @Mixin private StorageOptions options;
 
@@ -112,6 +115,11 @@ final class LoadDemoCommand implements Callable<Integer> {
     require("--tasks", tasks, 0, MOST_TASKS);
     if (!Slug.isValid(tenant) || new Slug(tenant).isReserved()) {
       throw new SettingException("--tenant: \"" + tenant + "\" cannot be a tenant's slug.");
+    }
+    if (until.getYear() < EARLIEST_YEAR || until.getYear() > LATEST_YEAR) {
+      throw new SettingException(
+          "--until: %s is not a day of the years %d to %d."
+              .formatted(until, EARLIEST_YEAR, LATEST_YEAR));
     }
     return new LoadPlan(
         new Slug(tenant),

@@ -10,15 +10,21 @@ import io.roundtable.configuration.Configuration;
 import io.roundtable.configuration.MasterKeys;
 import io.roundtable.configuration.Secrets;
 import io.roundtable.configuration.Secrets.Purpose;
+import io.roundtable.configuration.Storage;
 import io.roundtable.demo.GuideDemo;
 import io.roundtable.feature.account.Passwords;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
+import java.nio.file.Files;
 import java.time.InstantSource;
 import java.util.ArrayList;
 
 /// The running application, from the engine up to the pages.
 final class Server {
+  private static final String KEY_LOST =
+      "The data file had no file of keys beside it, so a new key was made: everybody must sign in"
+          + " again. Restore the file of keys to keep sessions.";
+
   /// To Vert.x, any free port that all event loops share; 0 would be another one for each.
   private static final int ANY_SHARED_PORT = -1;
 
@@ -47,12 +53,16 @@ final class Server {
       FaultOptions faults)
       throws Exception {
     var given = MasterKeys.find(configuration.masterKey());
+    boolean keyLost = given.isEmpty() && holdsData(configuration.storage());
     var access = await(StorageAccess.open(vertx, configuration.storage(), shell, faults));
     try {
       if (!configuration.storage().embedded()) {
         TableSession.on(vertx, configuration, access, session -> session.requireTable(options));
       }
       var secrets = given.orElseGet(() -> MasterKeys.load(configuration.masterKey()));
+      if (keyLost) {
+        shell.err().println(KEY_LOST);
+      }
       return new Server(shell, vertx, access, services(vertx, configuration, access, secrets));
     } catch (Exception failed) {
       await(access.close());
@@ -63,6 +73,10 @@ final class Server {
   /// The way to the engine.
   StorageAccess access() {
     return access;
+  }
+
+  private static boolean holdsData(Storage storage) {
+    return storage instanceof Storage.EmbeddedFile embedded && Files.exists(embedded.file());
   }
 
   private static Services services(

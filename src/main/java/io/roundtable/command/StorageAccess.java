@@ -136,7 +136,9 @@ record StorageAccess(
         remote.onThisMachine() && OF_AWS.stream().noneMatch(shell.environment()::containsKey);
     return new TableOptions(
         TableOptions.DEFAULT_TABLE_NAME,
-        remote.region().or(() -> local ? Optional.of(LOCAL_REGION) : Optional.empty()),
+        remote
+            .region()
+            .or(() -> remote.onThisMachine() ? Optional.of(LOCAL_REGION) : Optional.empty()),
         remote.endpoint(),
         local,
         TableOptions.DEFAULT_CALL_TIMEOUT,

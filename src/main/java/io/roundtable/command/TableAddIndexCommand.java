@@ -28,7 +28,7 @@ final class TableAddIndexCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     var index = index();
-    return TableSession.run(shell, options, session -> add(session, index));
+    return TableSession.runOnExisting(shell, options, session -> add(session, index));
   }
 
   private int add(TableSession session, TableIndex index) throws Exception {

@@ -3,14 +3,19 @@ package io.roundtable.command;
 import static io.roundtable.command.CommandThread.await;
 
 import io.roundtable.configuration.Configuration;
+import io.roundtable.configuration.MasterKeys;
 import io.roundtable.configuration.Secrets;
+import io.roundtable.configuration.SettingException;
 import io.roundtable.configuration.SettingLayer;
+import io.roundtable.configuration.Storage;
 import io.roundtable.model.Failure;
 import io.roundtable.model.FailureException;
 import io.roundtable.table.TableConnection;
 import io.roundtable.table.TableReport;
 import io.vertx.core.Vertx;
+import java.nio.file.Files;
 import java.security.SecureRandom;
+import java.util.function.Consumer;
 
 /// What a command on the table works with; closed again when it ends.
 ///
@@ -27,17 +32,52 @@ record TableSession(
   /// @return the exit status that the work gives
   /// @throws Exception why the table cannot be reached or the work failed
   static int run(Shell shell, StorageOptions options, Work work) throws Exception {
+    return run(shell, options, storage -> {}, work);
+  }
+
+  /// The same for work that only looks: it must not create what it looks for.
+  static int runOnExisting(Shell shell, StorageOptions options, Work work) throws Exception {
+    return run(shell, options, TableSession::requireDataFile, work);
+  }
+
+  private static int run(Shell shell, StorageOptions options, Consumer<Storage> before, Work work)
+      throws Exception {
     var vertx = ProcessVertx.create();
     try {
       var configuration = await(options.read(vertx, shell, SettingLayer.ofCommandLine()));
+      requireLasting(configuration.storage());
+      before.accept(configuration.storage());
+      boolean fresh = isFresh(configuration.storage());
       var access = await(StorageAccess.open(vertx, configuration.storage(), shell));
       try {
+        if (fresh) {
+          MasterKeys.load(configuration.masterKey());
+        }
         return on(vertx, configuration, access, work);
       } finally {
         await(access.close());
       }
     } finally {
       await(vertx.close());
+    }
+  }
+
+  private static void requireDataFile(Storage storage) {
+    if (storage instanceof Storage.EmbeddedFile embedded && !Files.exists(embedded.file())) {
+      throw new CommandException("There is no data file " + embedded.file() + ".");
+    }
+  }
+
+  /// A new data file gets its keys with it, so that one without them has lost them.
+  private static boolean isFresh(Storage storage) {
+    return storage instanceof Storage.EmbeddedFile embedded && !Files.exists(embedded.file());
+  }
+
+  private static void requireLasting(Storage storage) {
+    if (storage instanceof Storage.EmbeddedMemory) {
+      throw new SettingException(
+          "In memory nothing would be left when this command ends: give --data FILE or"
+              + " --dynamodb-endpoint URL.");
     }
   }
 

@@ -21,7 +21,7 @@ final class TableStatusCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    return TableSession.run(shell, options, this::print);
+    return TableSession.runOnExisting(shell, options, this::print);
   }
 
   private int print(TableSession session) throws Exception {

@@ -99,6 +99,9 @@ final class TenantCreateCommand implements Callable<Integer> {
     if (!Slug.isValid(slug)) {
       throw refuse("--slug", slug, "is not a slug: a-z, 0-9 and single hyphens, at most 48.");
     }
+    if (new Slug(slug).isReserved()) {
+      throw refuse("--slug", slug, "is reserved for addresses of Roundtable itself.");
+    }
     var now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
     var id = new TenantId(Identifiers.next(clock));
     return new Tenant(id, name("--name", name), new Slug(slug), now, 1);

@@ -15,8 +15,13 @@ final class Timestamps {
 
   private Timestamps() {}
 
+  /// Refuses years that have not four digits: their texts would not sort by time.
   static String format(Instant time) {
-    return time.truncatedTo(ChronoUnit.SECONDS).toString();
+    var text = time.truncatedTo(ChronoUnit.SECONDS).toString();
+    if (text.length() != LENGTH) {
+      throw new DateTimeException("not a time of four-digit years: " + text);
+    }
+    return text;
   }
 
   static Instant parse(String text) {

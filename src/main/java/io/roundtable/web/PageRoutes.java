@@ -104,10 +104,23 @@ public final class PageRoutes {
     HttpServerRequest.DEFAULT_INVALID_REQUEST_HANDLER.handle(request);
   }
 
+  /// Whoever sends a form byte by byte holds a connection, but not for ever: reading and answering
+  /// together may take three times as long as a page.
+  private void limitReading(RoutingContext context) {
+    if (context.request().method() != HttpMethod.POST) {
+      return;
+    }
+    var connection = context.request().connection();
+    long limit = settings.requestTimeout().multipliedBy(3).toMillis();
+    long timer = context.vertx().setTimer(limit, late -> connection.close());
+    context.addEndHandler(end -> context.vertx().cancelTimer(timer));
+  }
+
   private void begin(RoutingContext context) {
     requestIds.assign(context);
     securityHeaders.put(context.response());
     AccessLog.watch(context);
+    limitReading(context);
     context.next();
   }
 

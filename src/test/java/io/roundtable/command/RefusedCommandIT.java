@@ -32,6 +32,35 @@ class RefusedCommandIT {
   }
 
   @Test
+  void tableStatus_whereThereIsNoDataFile_createsNone() throws Exception {
+    var file = folder.resolve("typo.db");
+
+    assertFailed("There is no data file " + file + ".", "table status --data " + file);
+  }
+
+  @Test
+  void tenantCreate_withAReservedSlug_createsNoDataFile() throws Exception {
+    assertMisused(
+        "--slug: \"assets\" is reserved for addresses of Roundtable itself.",
+        TENANT.replace("--slug acme", "--slug assets") + " --data " + folder.resolve("new.db"));
+  }
+
+  @Test
+  void loadDemo_inMemory_wouldLoadIntoNothing() throws Exception {
+    assertMisused(
+        "In memory nothing would be left when this command ends: give --data FILE or"
+            + " --dynamodb-endpoint URL.",
+        "load-demo --tasks 1 --in-memory");
+  }
+
+  @Test
+  void loadDemo_untilAYearThatTimesCannotHold_refuses() throws Exception {
+    assertMisused(
+        "--until: 9999-12-31 is not a day of the years 2000 to 2999.",
+        "load-demo --tasks 1 --until 9999-12-31 --data " + folder.resolve("new.db"));
+  }
+
+  @Test
   void serve_whenItsPortIsInUse_refuses() throws Exception {
     try (var taken = listen()) {
       var port = taken.getLocalPort();
@@ -143,6 +172,13 @@ class RefusedCommandIT {
     assertEquals(List.of("roundtable: " + sentence), result.err());
     assertEquals(List.of(), result.out());
     assertEquals(ExitStatus.FAILED, result.status());
+  }
+
+  private static void assertMisused(String sentence, String typed) {
+    var result = Typed.run(typed.split(" "));
+
+    assertEquals(List.of("roundtable: " + sentence), result.err());
+    assertEquals(ExitStatus.MISUSED, result.status());
   }
 
   private String data() {

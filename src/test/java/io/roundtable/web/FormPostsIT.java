@@ -11,6 +11,9 @@ import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.RoutingContext;
 import io.vertx.ext.web.client.HttpResponse;
+import java.io.IOException;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -44,6 +47,17 @@ class FormPostsIT {
     assertEquals(303, response.statusCode());
     assertEquals("/acme?made=1", response.getHeader("Location"));
     assertSecure(response);
+  }
+
+  @Test
+  void post_byteByByte_losesItsConnection() throws IOException {
+    try (var socket = new Socket("127.0.0.1", pages.port())) {
+      socket.setSoTimeout(30_000);
+      var begun = "POST /acme/form HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\nt";
+      socket.getOutputStream().write(begun.getBytes(StandardCharsets.US_ASCII));
+
+      assertEquals(-1, socket.getInputStream().read());
+    }
   }
 
   @Test

@@ -13,7 +13,7 @@ public final class SignInLimits {
   private static final Duration PERIOD = Duration.ofMinutes(1);
   private static final int ATTEMPTS_OF_AN_ACCOUNT_FROM_AN_ADDRESS = 10;
   private static final int ATTEMPTS_OF_AN_ACCOUNT = 100;
-  private static final int ATTEMPTS_FROM_AN_ADDRESS = 100;
+  private static final int ATTEMPTS_FROM_AN_ADDRESS = 60;
   private static final int REMEMBERED = 50_000;
 
   private final ClientAddresses clients;
