@@ -5,6 +5,7 @@ import io.roundtable.feature.board.Card;
 import io.roundtable.feature.board.CardHtml;
 import io.roundtable.web.Paging;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
@@ -12,6 +13,8 @@ import java.util.stream.IntStream;
 final class BoardSamples {
   private static final BoardPage.Range ALL =
       new BoardPage.Range("/acme/projects/launch", "", "", false, null);
+
+  private static final Paging NONE = Paging.none();
 
   private BoardSamples() {}
 
@@ -28,6 +31,7 @@ final class BoardSamples {
                     empty("DONE", "Done")),
                 null)),
         sample("board-typical", typical()),
+        sample("board-wide", wide()),
         sample("board-absurd", absurd()),
         sample(
             Sample.CROWDED,
@@ -84,6 +88,30 @@ final class BoardSamples {
             column("IN_PROGRESS", "In progress", 3, BoardSamples::usualCard, Paging.none()),
             empty("REVIEW", "In review"),
             column("DONE", "Done", 7, BoardSamples::usualCard, Paging.none())),
+        null);
+  }
+
+  /// More columns than a desk shows, every card with all that its last line can hold.
+  private static BoardPage wide() {
+    var columns =
+        List.of("Open", "In progress", "In review", "Done", "Dropped").stream()
+            .map(
+                name ->
+                    column(name.toUpperCase(Locale.ROOT), name, 9, BoardSamples::fullCard, NONE))
+            .toList();
+    return page(ALL, columns, null);
+  }
+
+  private static Card fullCard(int number) {
+    return new Card(
+        "/acme/projects/launch/tasks/LAUNCH-" + number,
+        Words.title(number),
+        "LAUNCH-" + (1_000 + number),
+        Words.ADA,
+        Words.due(number),
+        List.of(),
+        null,
+        number % 2 == 0 ? 12 : 0,
         null);
   }
 
