@@ -46,6 +46,15 @@ class JsonBufferTest {
   }
 
   @Test
+  void utf8_whereverTheEscapesStand_readsBackTheSame() throws IOException {
+    for (var text :
+        new String[] {"", "\u0000\u0001\u001f", "\"a\"", "a\\", "\n\n\n\n\nb", "ab\tcd"}) {
+      var bytes = ("x" + text + "y").getBytes(StandardCharsets.UTF_8);
+      assertEquals(text, parsed(new JsonBuffer(1).utf8(bytes, 1, bytes.length - 2)));
+    }
+  }
+
+  @Test
   void base64_everyLength_isThatOfJava() {
     var random = new Random(7);
     for (int length = 0; length < 40; length++) {
