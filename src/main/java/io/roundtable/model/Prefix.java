@@ -31,18 +31,32 @@ public record Prefix(String value) {
   }
 
   /// Makes a prefix of a project's name: `Launch` becomes `LAUNCH`, `2nd try` becomes `NDTRY`.
+  /// Whole words are taken as long as they fit, so that `Customer portal` becomes `CUSTOMER`.
   ///
   /// @param name any text
   /// @return empty where nothing usable is left
   public static Optional<Prefix> suggest(String name) {
     var prefix = new StringBuilder();
-    for (char character : Slug.fold(name).toUpperCase(Locale.ROOT).toCharArray()) {
-      boolean fits = prefix.isEmpty() ? isLetter(character) : isPrefixCharacter(character);
-      if (fits && prefix.length() < MAXIMUM_LENGTH) {
-        prefix.append(character);
+    for (var word : Slug.fold(name).toUpperCase(Locale.ROOT).split("\\s+")) {
+      var letters = usable(word, prefix.isEmpty());
+      if (!prefix.isEmpty() && prefix.length() + letters.length() > MAXIMUM_LENGTH) {
+        break;
+      }
+      prefix.append(letters);
+    }
+    prefix.setLength(Math.min(prefix.length(), MAXIMUM_LENGTH));
+    return prefix.isEmpty() ? Optional.empty() : Optional.of(new Prefix(prefix.toString()));
+  }
+
+  private static String usable(String word, boolean first) {
+    var letters = new StringBuilder();
+    for (char character : word.toCharArray()) {
+      boolean begins = first && letters.isEmpty();
+      if (begins ? isLetter(character) : isPrefixCharacter(character)) {
+        letters.append(character);
       }
     }
-    return prefix.isEmpty() ? Optional.empty() : Optional.of(new Prefix(prefix.toString()));
+    return letters.toString();
   }
 
   private static boolean isLetter(int character) {

@@ -44,18 +44,12 @@ class TableCommandIT {
   }
 
   @Test
-  void status_whenThereIsNoTable_namesTheCommandThatCreatesIt() {
+  void status_whenThereIsNoDataFile_saysSo() {
     var status = run("table status");
 
     assertEquals(ExitStatus.FAILED, status.status());
     assertEquals(
-        List.of(
-            "roundtable: The table Roundtable does not exist in "
-                + data()
-                + ": create it with roundtable table create --data "
-                + data()
-                + "."),
-        status.err());
+        List.of("roundtable: There is no data file " + data() + "."), status.err());
   }
 
   @Test

@@ -16,8 +16,10 @@ class PrefixTest {
     "Launch, LAUNCH",
     "2nd try, NDTRY",
     "Über uns, UBERUNS",
-    "Customer relations, CUSTOMERRE",
-    "v2 API, V2API"
+    "Customer relations, CUSTOMER",
+    "v2 API, V2API",
+    "Customer portal, CUSTOMER",
+    "A new warehouse, ANEW"
   })
   void suggest_ofAName_isShortAndPlain(String name, String prefix) {
     assertEquals(Optional.of(new Prefix(prefix)), Prefix.suggest(name));

@@ -85,7 +85,7 @@ final class TaskSamples {
         true,
         number % 4 == 0 ? Words.fortyLabels() : List.of(),
         "Urgent",
-        "Escalated, seen",
+        "Acknowledged",
         true,
         Words.created(number));
   }

@@ -44,7 +44,7 @@ public final class CardHtml {
     html.append("<ul class=\"chips\">");
     switch (card.escalation()) {
       case NEW -> html.append("<li class=\"mark mark-new\">Escalated</li>");
-      case SEEN -> html.append("<li class=\"mark mark-seen\">Escalated, seen</li>");
+      case SEEN -> html.append("<li class=\"mark mark-seen\">Acknowledged</li>");
       case null -> {}
     }
     if (card.priority() != null) {

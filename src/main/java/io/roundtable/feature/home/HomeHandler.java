@@ -19,10 +19,12 @@ import io.roundtable.table.TableConnection;
 import io.roundtable.web.Moment;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// A person's home in a tenant: their projects (AP6), what is escalated to them (AP10, AP17) and
 /// the tenant's directory (AP2), all at once with the head.
@@ -35,6 +37,8 @@ public final class HomeHandler {
       "Nothing waits for you. Tasks that somebody escalates to you appear here.";
   private static final String NOTHING_SHOWN =
       "The oldest are in projects that you are not a member of, so they are not shown.";
+  private static final Comparator<HomePage.ProjectLink> BY_NAME =
+      Comparator.comparing(HomePage.ProjectLink::name, String.CASE_INSENSITIVE_ORDER);
   private static final Steps STEPS = new Steps("Previous projects", "More projects");
 
   private final PageReads reads;
@@ -97,15 +101,24 @@ public final class HomeHandler {
     return new HomePage(
         frames.ofPerson(visit, read.head(), Place.HOME),
         read.head().tenant().name(),
-        mine.items().stream().map(member -> link(addresses, member)).toList(),
+        byName(mine, member -> link(addresses, member)),
         STEPS.around(kept(visit, addresses, DIRECTORY), MINE, mine),
         escalations.rows().stream().map(row -> link(addresses, row, visit)).toList(),
         escalations.none(),
         addresses.escalations(),
         escalations.more(),
         escalations.building(),
-        directory.items().stream().map(entry -> link(addresses, entry, roles)).toList(),
+        byName(directory, entry -> link(addresses, entry, roles)),
         STEPS.around(kept(visit, addresses, MINE), DIRECTORY, directory));
+  }
+
+  /// The table lists projects by identifier; people look for names. A list of several pages keeps
+  /// its order, which would otherwise begin anew on every page.
+  private static <T> List<HomePage.ProjectLink> byName(
+      Page<T> page, Function<T, HomePage.ProjectLink> link) {
+    var links = page.items().stream().map(link);
+    boolean whole = page.previous().isEmpty() && page.next().isEmpty();
+    return whole ? links.sorted(BY_NAME).toList() : links.toList();
   }
 
   /// The address with the other list's cursor, which stays where it is.

@@ -106,7 +106,7 @@ public final class TaskListHandler {
   }
 
   private static String words(Escalation escalation) {
-    return seen(escalation) ? "Escalated, seen" : "Escalated";
+    return seen(escalation) ? "Acknowledged" : "Escalated";
   }
 
   private static boolean seen(Escalation escalation) {

@@ -51,7 +51,7 @@ public record TaskListPage(
   /// @param overdue whether that has passed while the task is open
   /// @param labels in the task's order
   /// @param priority the words, for example `High`; null where it is the usual one
-  /// @param escalated `Escalated` or `Escalated, seen`; null where it is not
+  /// @param escalated `Escalated` or `Acknowledged`; null where it is not
   /// @param escalationSeen whether the responder has acknowledged it
   /// @param createdAt when it was created
   public record Row(

@@ -51,7 +51,7 @@ class CardHtmlTest {
   @Test
   void fragment_whenEscalated_saysSoInWords() {
     assertTrue(CardHtml.fragment(escalated(Card.Escalation.NEW)).contains(">Escalated<"));
-    assertTrue(CardHtml.fragment(escalated(Card.Escalation.SEEN)).contains(">Escalated, seen<"));
+    assertTrue(CardHtml.fragment(escalated(Card.Escalation.SEEN)).contains(">Acknowledged<"));
   }
 
   @Test
