@@ -3,6 +3,7 @@ package io.roundtable.web;
 import io.roundtable.model.Failure;
 import io.roundtable.model.FailureException;
 import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpClosedException;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.RoutingContext;
 import java.time.Duration;
@@ -52,6 +53,9 @@ final class FailureHandler {
       case CompletionException wrapped when wrapped.getCause() != null ->
           handle(context, wrapped.getCause());
       case TimeoutException slow -> handle(context, new FailureException(timedOut(), slow));
+      // Whoever asked has gone, or was sent away for sending too slowly: nobody is left to answer.
+      case HttpClosedException gone ->
+          LOGGER.debug("Request {} was given up", RequestIds.of(context));
       case null, default -> answerFault(context, cause);
     }
   }

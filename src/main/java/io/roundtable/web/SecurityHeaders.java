@@ -23,7 +23,8 @@ final class SecurityHeaders {
   private static final String PERMISSIONS_POLICY =
       "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()";
 
-  private static final String STAY_ON_HTTPS = "max-age=31536000; includeSubDomains";
+  /// Not for subdomains, which may belong to other programs.
+  private static final String STAY_ON_HTTPS = "max-age=31536000";
 
   private final MultiMap headers = HttpHeaders.headers();
 

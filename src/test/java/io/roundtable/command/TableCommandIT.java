@@ -48,8 +48,7 @@ class TableCommandIT {
     var status = run("table status");
 
     assertEquals(ExitStatus.FAILED, status.status());
-    assertEquals(
-        List.of("roundtable: There is no data file " + data() + "."), status.err());
+    assertEquals(List.of("roundtable: There is no data file " + data() + "."), status.err());
   }
 
   @Test
