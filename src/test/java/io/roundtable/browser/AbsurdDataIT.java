@@ -125,7 +125,7 @@ class AbsurdDataIT {
     try (var tab = signedIn(Look.PHONE)) {
       tab.open(AbsurdTenant.BOARD + "/members");
 
-      assertTrue(tab.texts(".members-table .clip").containsAll(AbsurdTenant.TITLES));
+      assertTrue(tab.texts(".members-table .who-name").containsAll(AbsurdTenant.TITLES));
     }
   }
 

@@ -47,7 +47,7 @@ final class Reading {
     tab.find(".tabs a[href$='/members']").click();
     assertEquals(BOARD + "/members", tab.path());
     assertEquals(List.of("Owner", "Editor"), tab.texts(".members-table td:nth-child(2)"));
-    assertEquals(List.of("Ada", "Ben"), tab.texts(".members-table th .clip"));
+    assertEquals(List.of("Ada", "Ben"), tab.texts(".members-table .who-name"));
     seen("members");
   }
 
@@ -77,9 +77,9 @@ final class Reading {
     tab.find(".brand").click();
     assertEquals("/acme", tab.path());
     assertEquals(
-        List.of("Launch", "Docs"), tab.texts("section[aria-labelledby=projects-title] .row-title"));
+        List.of("Docs", "Launch"), tab.texts("section[aria-labelledby=projects-title] .row-title"));
     assertEquals(
-        List.of("Launch", "Docs"),
+        List.of("Docs", "Launch"),
         tab.texts("section[aria-labelledby=directory-title] .row-title"));
     seen("home");
   }
