@@ -32,7 +32,9 @@ final class RecordingHttpClient implements SdkAsyncHttpClient {
   @Override
   public CompletableFuture<Void> execute(AsyncExecuteRequest request) {
     var target = request.request().firstMatchingHeader("X-Amz-Target").orElse("");
-    var body = new StringBuilder();
+    var body = new StringBuffer();
+    // Noted before it leaves: the page may be there before the exchange has ended.
+    sent.add(new Sent(target.substring(target.indexOf('.') + 1), body));
     var passedOn =
         AsyncExecuteRequest.builder()
             .request(request.request())
@@ -40,11 +42,7 @@ final class RecordingHttpClient implements SdkAsyncHttpClient {
             .responseHandler(request.responseHandler())
             .requestContentPublisher(new Overheard(request.requestContentPublisher(), body))
             .build();
-    return client
-        .execute(passedOn)
-        .whenComplete(
-            (done, failed) ->
-                sent.add(new Sent(target.substring(target.indexOf('.') + 1), body.toString())));
+    return client.execute(passedOn);
   }
 
   @Override
@@ -60,10 +58,14 @@ final class RecordingHttpClient implements SdkAsyncHttpClient {
   /// One request.
   ///
   /// @param operation for example `Query`
-  /// @param body its JSON
-  record Sent(String operation, String body) {}
+  /// @param text its JSON as far as it was sent
+  record Sent(String operation, StringBuffer text) {
+    String body() {
+      return text.toString();
+    }
+  }
 
-  private record Overheard(SdkHttpContentPublisher source, StringBuilder body)
+  private record Overheard(SdkHttpContentPublisher source, StringBuffer body)
       implements SdkHttpContentPublisher {
     @Override
     public Optional<Long> contentLength() {
