@@ -170,7 +170,7 @@ class AccessIT {
   @Test
   void forgedCookie_isNoSession() {
     var cookie = site.signedIn(HERE, "here", ADMIN).cookie();
-    var forged = cookie.substring(0, cookie.length() - 2) + "xx";
+    var forged = cookie.substring(0, cookie.length() - 2) + (cookie.endsWith("xx") ? "yy" : "xx");
 
     assertEquals(302, new Browsing(site, forged).get("/here").status());
   }

@@ -95,7 +95,7 @@ class PagesUnderFaultsIT {
       }
       hammer.awaitThrottled(500);
     }
-    assertTrue(site.faults().counts().get("throttle-partition") > 1_000, "the other one was hot");
+    assertTrue(site.faults().counts().get("throttle-partition") >= 1_000, "the other one was hot");
   }
 
   private int requestsOf(Browsing reader, String path) {
