@@ -157,6 +157,7 @@ class SignInIT {
     assertAll(
         () -> assertEquals(400, forged.status()),
         () -> assertEquals("/acme/sign-in?signed-out=1", out.location()),
+        () -> assertTrue(out.cookie("rt-t1").contains("Max-Age=0"), "takes the cookie away"),
         () -> assertEquals(302, browser.get("/acme").status()),
         () -> assertEquals(302, byStolenCookie.status()));
   }
