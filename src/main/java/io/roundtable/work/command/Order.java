@@ -1,0 +1,47 @@
+package io.roundtable.work.command;
+
+import io.roundtable.model.Identifiers;
+import io.roundtable.model.TenantId;
+import io.roundtable.model.UserId;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Instant;
+import java.util.Base64;
+import java.util.Objects;
+
+/// A command with who asks for it.
+///
+/// @param tenantId the tenant of the actor's session
+/// @param userId the actor
+/// @param requestKey the key that the form carried, an identifier
+/// @param command what is asked for
+/// @param deadline the command is not begun after this moment
+public record Order(
+    TenantId tenantId, UserId userId, String requestKey, Command command, Instant deadline) {
+  /// Refuses an order that lacks a part.
+  ///
+  /// @throws IllegalArgumentException where the key is not an identifier
+  public Order {
+    Objects.requireNonNull(tenantId);
+    Objects.requireNonNull(userId);
+    Objects.requireNonNull(command);
+    Objects.requireNonNull(deadline);
+    if (!Identifiers.isValid(requestKey)) {
+      throw new IllegalArgumentException("not a request key: " + requestKey);
+    }
+  }
+
+  /// What tells one input from another under the same key.
+  ///
+  /// @return SHA-256 of the command in base64url, 43 characters
+  public String inputHash() {
+    try {
+      var digest = MessageDigest.getInstance("SHA-256");
+      var hash = digest.digest(command.toString().getBytes(StandardCharsets.UTF_8));
+      return Base64.getUrlEncoder().withoutPadding().encodeToString(hash);
+    } catch (NoSuchAlgorithmException missing) {
+      throw new IllegalStateException(missing);
+    }
+  }
+}
