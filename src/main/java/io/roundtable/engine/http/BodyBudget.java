@@ -12,10 +12,12 @@ final class BodyBudget {
     this.maximumBytes = maximumBytes;
   }
 
-  /// Takes so many bytes where they are left.
-  ///
-  /// @return whether they were
-  boolean take(int bytes) {
+  /// What one request takes, nothing at first.
+  Share share() {
+    return new Share();
+  }
+
+  private boolean take(int bytes) {
     if (takenBytes.addAndGet(bytes) <= maximumBytes) {
       return true;
     }
@@ -23,8 +25,23 @@ final class BodyBudget {
     return false;
   }
 
-  /// Gives back what was taken.
-  void giveBack(long bytes) {
-    takenBytes.addAndGet(-bytes);
+  /// The part of one request, used by one thread at a time.
+  final class Share {
+    private long heldBytes;
+
+    /// Takes so many bytes more where they are left.
+    ///
+    /// @return whether they were
+    boolean take(int bytes) {
+      boolean taken = BodyBudget.this.take(bytes);
+      heldBytes += taken ? bytes : 0;
+      return taken;
+    }
+
+    /// Gives everything back.
+    void giveBack() {
+      takenBytes.addAndGet(-heldBytes);
+      heldBytes = 0;
+    }
   }
 }

@@ -11,6 +11,9 @@ import java.util.zip.CRC32;
 /// @param requestId 52 characters
 /// @param contentType of a JSON body: the request's own version of it
 record Envelope(String requestId, String contentType) {
+  /// The header with the checksum of the body's bytes as they are sent.
+  static final String CHECKSUM = "x-amz-crc32";
+
   private static final String JSON_1_0 = "application/x-amz-json-1.0";
   private static final String JSON_1_1 = "application/x-amz-json-1.1";
   private static final int ERROR_BYTES = 256;
@@ -18,6 +21,18 @@ record Envelope(String requestId, String contentType) {
   static Envelope answering(WireRequest request) {
     boolean newer = request.header("Content-Type").startsWith(JSON_1_1);
     return new Envelope(RequestIds.next(), newer ? JSON_1_1 : JSON_1_0);
+  }
+
+  /// Of an answer to what could not be read whole.
+  static Envelope unread() {
+    return new Envelope(RequestIds.next(), JSON_1_0);
+  }
+
+  /// The header with the checksum of a body.
+  static Map.Entry<String, String> checksum(byte[] body, int length) {
+    var checksum = new CRC32();
+    checksum.update(body, 0, length);
+    return Map.entry(CHECKSUM, Long.toString(checksum.getValue()));
   }
 
   WireResponse json(int status, JsonBuffer json) {
@@ -36,13 +51,11 @@ record Envelope(String requestId, String contentType) {
   }
 
   private WireResponse response(int status, String type, byte[] body, int length) {
-    var checksum = new CRC32();
-    checksum.update(body, 0, length);
     return new WireResponse(
         status,
         List.of(
             Map.entry("x-amzn-RequestId", requestId),
-            Map.entry("x-amz-crc32", Long.toString(checksum.getValue())),
+            checksum(body, length),
             Map.entry("Content-Type", type)),
         body,
         length);

@@ -28,12 +28,14 @@ public enum ErrorType {
   /// Too many changes of tables or indexes at a time.
   LIMIT_EXCEEDED(Namespace.DYNAMODB, "LimitExceededException", 400),
   /// More work than the engine can queue, or than a partition may consume; sending again later is
-  // safe.
+  /// safe.
   THROTTLED(Namespace.DYNAMODB, "ProvisionedThroughputExceededException", 400),
   /// A body over the limit of 16 MB.
   REQUEST_TOO_LARGE(Namespace.SERVICE, "RequestEntityTooLargeException", 413),
   /// A path or a verb that the API does not have.
   UNKNOWN_ADDRESS(Namespace.SERVICE, "UnknownOperationException", 404),
+  /// No memory is left for the request; sending it again later is safe.
+  UNAVAILABLE(Namespace.AVAILABILITY, "ServiceUnavailableException", 503),
   /// The engine is closing, or its file cannot be written.
   INTERNAL(Namespace.DYNAMODB, "InternalServerError", 500);
 
@@ -63,7 +65,7 @@ public enum ErrorType {
 
   /// The HTTP status.
   ///
-  /// @return 400, 404, 413 or 500
+  /// @return 400, 404, 413, 500 or 503
   public int status() {
     return status;
   }
@@ -71,6 +73,7 @@ public enum ErrorType {
   private static final class Namespace {
     static final String DYNAMODB = "com.amazonaws.dynamodb.v20120810#";
     static final String SERVICE = "com.amazon.coral.service#";
+    static final String AVAILABILITY = "com.amazon.coral.availability#";
     static final String VALIDATE = "com.amazon.coral.validate#";
   }
 }

@@ -5,9 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.roundtable.engine.value.AttributeValue;
 import io.roundtable.engine.value.DynamoNumber;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
@@ -17,16 +14,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// Runs the cases of the grammar files: each line holds an expression and what becomes of it.
 class GrammarTest {
-  private record Case(String file, int line, String text, String expected) {
-    @Override
-    public String toString() {
-      return file + ":" + line + " " + text;
-    }
-  }
-
   @ParameterizedTest
   @MethodSource
-  void conditions(Case grammarCase) {
+  void conditions(GrammarCase grammarCase) {
     check(
         grammarCase,
         "Invalid ConditionExpression: ",
@@ -35,42 +25,42 @@ class GrammarTest {
 
   @ParameterizedTest
   @MethodSource
-  void updates(Case grammarCase) {
+  void updates(GrammarCase grammarCase) {
     check(grammarCase, "Invalid UpdateExpression: ", UpdateExpression::parse);
   }
 
   @ParameterizedTest
   @MethodSource
-  void projections(Case grammarCase) {
+  void projections(GrammarCase grammarCase) {
     check(grammarCase, "Invalid ProjectionExpression: ", ProjectionExpression::parse);
   }
 
   @ParameterizedTest
   @MethodSource
-  void keyConditions(Case grammarCase) {
+  void keyConditions(GrammarCase grammarCase) {
     check(grammarCase, "", KeyConditionExpression::parse);
   }
 
-  static Stream<Case> conditions() {
-    return cases("condition-grammar.txt");
+  static Stream<GrammarCase> conditions() {
+    return GrammarCase.all("condition-grammar.txt");
   }
 
-  static Stream<Case> updates() {
-    return cases("update-grammar.txt");
+  static Stream<GrammarCase> updates() {
+    return GrammarCase.all("update-grammar.txt");
   }
 
-  static Stream<Case> projections() {
-    return cases("projection-grammar.txt");
+  static Stream<GrammarCase> projections() {
+    return GrammarCase.all("projection-grammar.txt");
   }
 
-  static Stream<Case> keyConditions() {
-    return cases("key-condition-grammar.txt");
+  static Stream<GrammarCase> keyConditions() {
+    return GrammarCase.all("key-condition-grammar.txt");
   }
 
   private static void check(
-      Case grammarCase, String prefix, BiConsumer<String, ExpressionContext> parser) {
+      GrammarCase grammarCase, String prefix, BiConsumer<String, ExpressionContext> parser) {
     var context = context();
-    if (grammarCase.expected().equals("fine")) {
+    if (grammarCase.isAccepted()) {
       parser.accept(grammarCase.text(), context);
       return;
     }
@@ -96,21 +86,5 @@ class GrammarTest {
             Map.entry(":m", new AttributeValue.M(Map.of())),
             Map.entry(":type", new AttributeValue.S("S")),
             Map.entry(":dog", new AttributeValue.S("DOG"))));
-  }
-
-  private static Stream<Case> cases(String file) {
-    try (var resource = GrammarTest.class.getResourceAsStream(file)) {
-      var lines = new String(resource.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
-      return Stream.iterate(0, index -> index < lines.size(), index -> index + 1)
-          .filter(index -> lines.get(index).contains("  => "))
-          .map(index -> parseCase(file, index + 1, lines.get(index)));
-    } catch (IOException unreadable) {
-      throw new UncheckedIOException(unreadable);
-    }
-  }
-
-  private static Case parseCase(String file, int line, String written) {
-    int arrow = written.lastIndexOf("  => ");
-    return new Case(file, line, written.substring(0, arrow), written.substring(arrow + 5));
   }
 }

@@ -9,19 +9,26 @@ class BodyBudgetTest {
 
   @Test
   void take_whenNothingIsLeft_takesNothing() {
-    var budget = new BodyBudget(10);
-    assertTrue(budget.take(6));
-    assertFalse(budget.take(5));
-    assertTrue(budget.take(4));
-    assertFalse(budget.take(1));
+    var share = new BodyBudget(10).share();
+    assertTrue(share.take(6));
+    assertFalse(share.take(5));
+    assertTrue(share.take(4));
+    assertFalse(share.take(1));
   }
 
   @Test
-  void giveBack_letsOthersTake() {
+  void giveBack_letsOthersTakeWhatWasTaken_once() {
     var budget = new BodyBudget(10);
-    assertTrue(budget.take(10));
-    budget.giveBack(3);
-    assertTrue(budget.take(3));
-    assertFalse(budget.take(1));
+    var one = budget.share();
+    var other = budget.share();
+    assertTrue(one.take(3));
+    assertTrue(one.take(4));
+    assertFalse(other.take(4));
+
+    one.giveBack();
+    one.giveBack();
+
+    assertTrue(other.take(10));
+    assertFalse(one.take(1));
   }
 }
