@@ -1,12 +1,16 @@
 package io.roundtable;
 
+import io.roundtable.access.Actions;
+import io.roundtable.access.FormAnswers;
 import io.roundtable.access.Frames;
+import io.roundtable.access.OwnWrites;
 import io.roundtable.access.PageFailures;
 import io.roundtable.access.Plans;
 import io.roundtable.access.Visits;
 import io.roundtable.configuration.Secrets.Purpose;
 import io.roundtable.feature.account.SignIn;
 import io.roundtable.feature.account.SignInLimits;
+import io.roundtable.web.Flashes;
 import io.roundtable.web.PageRoutes;
 import io.roundtable.web.WebSettings;
 import io.roundtable.web.asset.Assets;
@@ -17,6 +21,7 @@ import io.roundtable.web.session.PlainHttp;
 import io.roundtable.web.session.PublicAddress;
 import io.roundtable.web.session.SessionCookies;
 import io.roundtable.web.session.SignedText;
+import io.roundtable.work.Commands;
 import io.vertx.core.Vertx;
 import java.net.URI;
 
@@ -60,14 +65,24 @@ public final class Frontend {
             new SignedText(secrets.key(Purpose.COOKIE)), address, SignIn.SESSION_LENGTH);
     var csrf = new CsrfTokens(new SignedText(secrets.key(Purpose.CSRF)), address);
     var plainHttp = new PlainHttp(address, services.configuration().http().insecureHttp());
-    var frames = new Frames(assets, csrf);
+    var flashes = new Flashes(new SignedText(secrets.key(Purpose.NOTE)), address.secure());
+    var frames = new Frames(assets, csrf, flashes);
+    var actions = actions(vertx, address, flashes);
     var failures = new PageFailures(frames, cookies);
     var routes = PageRoutes.create(vertx, WebSettings.of(address), renderer, assets, failures);
     var handlers =
-        new HandlerFactory(vertx, services, plans, limits, cookies, csrf, plainHttp, frames)
+        new HandlerFactory(
+                vertx, services, plans, limits, cookies, csrf, plainHttp, frames, actions)
             .create();
-    Routes.install(routes, new Visits(cookies, services.clock()), handlers);
+    Routes.table().install(routes, new Visits(cookies, csrf, actions, services.clock()), handlers);
     return routes;
+  }
+
+  private Actions actions(Vertx vertx, PublicAddress address, Flashes flashes) {
+    var writes =
+        new OwnWrites(new SignedText(services.secrets().key(Purpose.NOTE)), address.secure());
+    var answers = new FormAnswers(services.table());
+    return new Actions(new Commands(vertx), answers, writes, flashes, services.clock());
   }
 
   private PublicAddress address() {

@@ -1,5 +1,6 @@
 package io.roundtable;
 
+import io.roundtable.access.Actions;
 import io.roundtable.access.Frames;
 import io.roundtable.access.Memberships;
 import io.roundtable.access.PageReads;
@@ -17,8 +18,10 @@ import io.roundtable.feature.home.HomeHandler;
 import io.roundtable.feature.member.MembersHandler;
 import io.roundtable.feature.project.PrintHandler;
 import io.roundtable.feature.task.Markdown;
+import io.roundtable.feature.task.NewTaskHandler;
 import io.roundtable.feature.task.TaskHandler;
 import io.roundtable.feature.task.TaskListHandler;
+import io.roundtable.feature.task.TaskStatusHandler;
 import io.roundtable.web.session.CsrfTokens;
 import io.roundtable.web.session.PlainHttp;
 import io.roundtable.web.session.SessionCookies;
@@ -34,6 +37,7 @@ import io.vertx.core.Vertx;
 /// @param csrf the tokens of forms
 /// @param plainHttp keeps passwords off the network in the clear
 /// @param frames the frames around pages
+/// @param actions has forms carried out
 record HandlerFactory(
     Vertx vertx,
     Services services,
@@ -42,7 +46,8 @@ record HandlerFactory(
     SessionCookies cookies,
     CsrfTokens csrf,
     PlainHttp plainHttp,
-    Frames frames) {
+    Frames frames,
+    Actions actions) {
   Handlers create() {
     var table = services.table();
     var reads = new PageReads(table, plans);
@@ -59,6 +64,8 @@ record HandlerFactory(
         new TaskListHandler(reads, table.tasks(), frames),
         new TaskHandler(reads, table.tasks(), frames, new Markdown(vertx)),
         new MembersHandler(reads, table.projects(), frames),
-        new PrintHandler(reads, table.projects(), frames));
+        new PrintHandler(reads, table.projects(), frames),
+        new NewTaskHandler(reads, frames, actions),
+        new TaskStatusHandler(reads, actions));
   }
 }

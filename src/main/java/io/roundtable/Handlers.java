@@ -8,8 +8,10 @@ import io.roundtable.feature.escalation.EscalationsHandler;
 import io.roundtable.feature.home.HomeHandler;
 import io.roundtable.feature.member.MembersHandler;
 import io.roundtable.feature.project.PrintHandler;
+import io.roundtable.feature.task.NewTaskHandler;
 import io.roundtable.feature.task.TaskHandler;
 import io.roundtable.feature.task.TaskListHandler;
+import io.roundtable.feature.task.TaskStatusHandler;
 
 /// The handlers of all pages.
 record Handlers(
@@ -22,4 +24,6 @@ record Handlers(
     TaskListHandler taskList,
     TaskHandler task,
     MembersHandler members,
-    PrintHandler print) {}
+    PrintHandler print,
+    NewTaskHandler newTask,
+    TaskStatusHandler taskStatus) {}

@@ -1,27 +1,75 @@
 package io.roundtable;
 
-import io.roundtable.access.Visits;
-import io.roundtable.web.PageRoutes;
+import static io.roundtable.model.Permission.ANYBODY;
+import static io.roundtable.model.Permission.READ_PROJECT;
+import static io.roundtable.model.Permission.TENANT_MEMBER;
+import static io.roundtable.model.Permission.WORK_IN_PROJECT;
 
-/// Every address of the application, on one page.
-final class Routes {
+/// Every address of the application, with what it asks of whoever comes, on one page. A write
+/// carries its permission into the table as the condition that [io.roundtable.model.Permission]
+/// names.
+public final class Routes {
   private Routes() {}
 
-  /// Adds the routes. A fixed segment stands before a variable one of the same place.
-  static void install(PageRoutes routes, Visits visits, Handlers handlers) {
-    routes
-        .get("/", handlers.start()::showStartPage)
-        .get("/:tenant/sign-in", handlers.signIn()::showSignInPage)
-        .post("/:tenant/sign-in", handlers.signIn()::signIn)
-        .post("/:tenant/sign-out", handlers.signOut()::signOut)
-        .get("/:tenant", visits.signedIn(handlers.home()::showHomePage))
-        .get("/:tenant/escalations", visits.signedIn(handlers.escalations()::showEscalationsPage))
-        .get("/:tenant/projects/:slug", visits.signedIn(handlers.board()::showBoardPage))
+  /// The routes. A fixed segment stands before a variable one of the same place.
+  ///
+  /// @return all of them, in the order in which they are tried
+  public static RouteTable table() {
+    return tenantPages(new RouteTable());
+  }
+
+  private static RouteTable tenantPages(RouteTable routes) {
+    return projectPages(
+        routes
+            .openGet("/", ANYBODY, handlers -> handlers.start()::showStartPage)
+            .openGet("/:tenant/sign-in", ANYBODY, handlers -> handlers.signIn()::showSignInPage)
+            .openPost("/:tenant/sign-in", ANYBODY, handlers -> handlers.signIn()::signIn)
+            .openPost("/:tenant/sign-out", ANYBODY, handlers -> handlers.signOut()::signOut)
+            .get("/:tenant", TENANT_MEMBER, handlers -> handlers.home()::showHomePage)
+            .get(
+                "/:tenant/escalations",
+                TENANT_MEMBER,
+                handlers -> handlers.escalations()::showEscalationsPage));
+  }
+
+  private static RouteTable projectPages(RouteTable routes) {
+    return taskPages(
+        routes
+            .get(
+                "/:tenant/projects/:slug",
+                READ_PROJECT,
+                handlers -> handlers.board()::showBoardPage)
+            .get(
+                "/:tenant/projects/:slug/members",
+                READ_PROJECT,
+                handlers -> handlers.members()::showMembersPage)
+            .get(
+                "/:tenant/projects/:slug/print",
+                READ_PROJECT,
+                handlers -> handlers.print()::showPrintPage));
+  }
+
+  private static RouteTable taskPages(RouteTable routes) {
+    return routes
         .get(
-            "/:tenant/projects/:slug/tasks", visits.signedIn(handlers.taskList()::showTaskListPage))
-        .get("/:tenant/projects/:slug/tasks/:task", visits.signedIn(handlers.task()::showTaskPage))
+            "/:tenant/projects/:slug/tasks",
+            READ_PROJECT,
+            handlers -> handlers.taskList()::showTaskListPage)
+        .post(
+            "/:tenant/projects/:slug/tasks",
+            WORK_IN_PROJECT,
+            handlers -> handlers.newTask()::createTask)
         .get(
-            "/:tenant/projects/:slug/members", visits.signedIn(handlers.members()::showMembersPage))
-        .get("/:tenant/projects/:slug/print", visits.signedIn(handlers.print()::showPrintPage));
+            "/:tenant/projects/:slug/tasks/new",
+            WORK_IN_PROJECT,
+            handlers -> handlers.newTask()::showNewTaskPage)
+        .get(
+            "/:tenant/projects/:slug/tasks/:task",
+            READ_PROJECT,
+            handlers -> handlers.task()::showTaskPage)
+        .post(
+            "/:tenant/projects/:slug/tasks/:task/status",
+            WORK_IN_PROJECT,
+            handlers -> handlers.taskStatus()::moveTask);
   }
 }

@@ -4,6 +4,8 @@ import io.roundtable.configuration.Configuration;
 import io.roundtable.configuration.Secrets;
 import io.roundtable.feature.account.Passwords;
 import io.roundtable.table.TableConnection;
+import io.roundtable.work.CommandLedger;
+import io.roundtable.work.CommandWorker;
 import java.time.InstantSource;
 import java.util.Objects;
 
@@ -27,5 +29,12 @@ public record Services(
     Objects.requireNonNull(table);
     Objects.requireNonNull(passwords);
     Objects.requireNonNull(clock);
+  }
+
+  /// What carries out commands.
+  ///
+  /// @return a verticle to be deployed once, with [CommandWorker#options()]
+  public CommandWorker commandWorker() {
+    return new CommandWorker(table, new CommandLedger(), clock);
   }
 }

@@ -57,6 +57,19 @@ public record Addresses(String tenant) {
     return board(slug) + "/tasks";
   }
 
+  /// The form for a new task, for example `/acme/projects/launch/tasks/new`.
+  public String newTask(String slug) {
+    return tasks(slug) + "/new";
+  }
+
+  /// What belongs to a task, for example `/acme/projects/launch/tasks/LAUNCH-3/status`.
+  ///
+  /// @param segment the task's segment, for example `LAUNCH-3`
+  /// @param part for example `status`
+  public String ofTask(String slug, String segment, String part) {
+    return tasks(slug) + "/" + segment + "/" + part;
+  }
+
   /// A project's members, for example `/acme/projects/launch/members`.
   public String members(String slug) {
     return board(slug) + "/members";

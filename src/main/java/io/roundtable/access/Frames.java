@@ -1,6 +1,7 @@
 package io.roundtable.access;
 
 import io.roundtable.web.Avatar;
+import io.roundtable.web.Flashes;
 import io.roundtable.web.Frame;
 import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Theme;
@@ -14,12 +15,14 @@ import java.util.List;
 public final class Frames {
   private final Frame.Assets assets;
   private final CsrfTokens csrf;
+  private final Flashes flashes;
 
   /// Frames of one installation.
-  public Frames(Assets assets, CsrfTokens csrf) {
+  public Frames(Assets assets, CsrfTokens csrf, Flashes flashes) {
     this.assets =
         new Frame.Assets(assets.url("app.css"), assets.url("app.js"), assets.url("favicon.svg"));
     this.csrf = csrf;
+    this.flashes = flashes;
   }
 
   /// The frame of a signed-in person's page.
@@ -30,13 +33,15 @@ public final class Frames {
   public Frame ofPerson(Visit visit, Head head, Place place) {
     var addresses = new Addresses(visit.claim().slug());
     return Frame.ofPerson(
-        assets,
-        visit.theme().attribute(),
-        csrf.issue(visit.claim()),
-        visit.context().request().uri(),
-        new Frame.Tenant(head.tenant().name(), addresses.home()),
-        new Frame.Person(Avatar.of(head.user().name()), addresses.signOut()),
-        navigation(addresses, head, place));
+            assets,
+            visit.theme().attribute(),
+            csrf.issue(visit.claim()),
+            visit.context().request().uri(),
+            new Frame.Tenant(head.tenant().name(), addresses.home()),
+            new Frame.Person(Avatar.of(head.user().name()), addresses.signOut()),
+            navigation(addresses, head, place))
+        .waiting(head.waiting())
+        .telling(flashes.take(visit.context()).orElse(null));
   }
 
   /// The frame of a page that nobody is signed in to.

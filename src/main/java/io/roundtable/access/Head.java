@@ -3,6 +3,7 @@ package io.roundtable.access;
 import io.roundtable.model.Failure;
 import io.roundtable.model.FailureException;
 import io.roundtable.model.Inbox;
+import io.roundtable.model.Permission;
 import io.roundtable.model.Session;
 import io.roundtable.model.Tenant;
 import io.roundtable.model.TenantRole;
@@ -10,6 +11,8 @@ import io.roundtable.model.User;
 import io.roundtable.table.Batch;
 import io.roundtable.table.BatchRead;
 import io.roundtable.table.TableKeys;
+import java.util.List;
+import java.util.Optional;
 
 /// The head of a tenant's page, read strongly: the asker is who the cookie claims.
 ///
@@ -22,6 +25,18 @@ public record Head(Tenant tenant, User user, long waiting) {
   /// @return true for an admin
   public boolean admin() {
     return user.role() == TenantRole.ADMIN;
+  }
+
+  /// Refuses who lacks a permission in the tenant.
+  ///
+  /// @return this
+  /// @throws FailureException with Forbidden, where the asker lacks it
+  Head require(Permission permission) {
+    if (!permission.allows(user.role(), Optional.empty())) {
+      var sentence = "This is for " + permission.holders() + ".";
+      throw new FailureException(new Failure.Forbidden(sentence, List.of()));
+    }
+    return this;
   }
 
   static BatchRead ask(BatchRead read, Visit visit) {

@@ -59,7 +59,7 @@ public final class PageReads {
     return table
         .batches()
         .read(visit.cost(), read)
-        .map(batch -> new TenantRead(Head.of(batch, visit), batch));
+        .map(batch -> new TenantRead(Head.of(batch, visit).require(visit.permission()), batch));
   }
 
   /// Reads a page of a project.
@@ -93,6 +93,27 @@ public final class PageReads {
     return planner
         .plan(visit, requireSlug(slug), segment)
         .compose(plan -> read(visit, plan, page, true));
+  }
+
+  /// Reads what a form on a task is decided by: the head and the task of the route's `slug` and
+  /// `task`, nothing else.
+  ///
+  /// @return the head and the task, on which the sender has the route's permission
+  public Future<TaskRead<Void>> ofTask(Submission submission) {
+    return ofTask(
+        submission.visit(),
+        submission.segment("slug"),
+        submission.segment("task"),
+        plan -> Future.succeededFuture());
+  }
+
+  /// Reads what a form in a project is decided by: the head of the route's `slug`, nothing else.
+  ///
+  /// @return the head of a project in which the sender has the route's permission
+  public Future<ProjectHead> ofProject(Submission submission) {
+    return this.<Void>ofProject(
+            submission.visit(), submission.segment("slug"), plan -> Future.succeededFuture())
+        .map(ProjectRead::head);
   }
 
   /// Head and data start at once; a plan that the head shows to be old is made again, once.

@@ -2,6 +2,7 @@ package io.roundtable.access;
 
 import io.roundtable.model.Column;
 import io.roundtable.model.Member;
+import io.roundtable.model.Permission;
 import io.roundtable.model.Project;
 import io.roundtable.table.Batch;
 import io.roundtable.table.BatchRead;
@@ -20,6 +21,20 @@ public record ProjectHead(
   /// Copies the columns.
   public ProjectHead {
     columns = List.copyOf(columns);
+  }
+
+  /// Whether the asker has a permission in the project.
+  ///
+  /// @return true where they have
+  public boolean allows(Permission permission) {
+    return permission.allows(head.user().role(), member.map(Member::role));
+  }
+
+  /// Whether the asker has a permission in the project, and the project can be changed.
+  ///
+  /// @return true where a form for it is worth showing
+  public boolean allowsChange(Permission permission) {
+    return project.state().changeable() && allows(permission);
   }
 
   /// The slug in the addresses of the project's pages.

@@ -1,5 +1,6 @@
 package io.roundtable.access;
 
+import io.roundtable.model.Permission;
 import io.roundtable.model.TenantId;
 import io.roundtable.model.UserId;
 import io.roundtable.table.PageCost;
@@ -15,13 +16,16 @@ import java.util.Objects;
 ///
 /// @param context the request
 /// @param claim what the signed cookie says; names the keys to read, proves nothing else
+/// @param permission what the route asks of whoever comes
 /// @param spent what the page asks of the table
 /// @param now the time of the page
-public record Visit(RoutingContext context, SessionClaim claim, Spent spent, Instant now) {
+public record Visit(
+    RoutingContext context, SessionClaim claim, Permission permission, Spent spent, Instant now) {
   /// Refuses a visit that lacks a part.
   public Visit {
     Objects.requireNonNull(context);
     Objects.requireNonNull(claim);
+    Objects.requireNonNull(permission);
     Objects.requireNonNull(spent);
     Objects.requireNonNull(now);
   }
@@ -30,8 +34,9 @@ public record Visit(RoutingContext context, SessionClaim claim, Spent spent, Ins
   ///
   /// @param now the time of the page
   /// @return a visit that has cost nothing yet
-  static Visit begin(RoutingContext context, SessionClaim claim, Instant now) {
-    return new Visit(context, claim, Spent.begin(), now);
+  static Visit begin(
+      RoutingContext context, SessionClaim claim, Permission permission, Instant now) {
+    return new Visit(context, claim, permission, Spent.begin(), now);
   }
 
   /// Where requests to the table are recorded.

@@ -2,10 +2,15 @@ package io.roundtable.access;
 
 import io.roundtable.model.Failure;
 import io.roundtable.model.FailureException;
+import io.roundtable.model.Permission;
 import io.roundtable.web.PageHandler;
 import io.roundtable.web.Response;
+import io.roundtable.web.form.FormFields;
+import io.roundtable.web.form.IdempotencyKey;
+import io.roundtable.web.session.CsrfTokens;
 import io.roundtable.web.session.SessionCookies;
 import io.vertx.core.Future;
+import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.RoutingContext;
 import java.time.InstantSource;
 import java.util.function.Function;
@@ -13,24 +18,64 @@ import java.util.function.Function;
 /// Lets only signed-in browsers at a page. The path parameter `tenant` says whose page it is.
 public final class Visits {
   private final SessionCookies cookies;
+  private final CsrfTokens csrf;
+  private final Actions actions;
   private final InstantSource clock;
 
   /// Visits of one installation.
-  public Visits(SessionCookies cookies, InstantSource clock) {
+  public Visits(SessionCookies cookies, CsrfTokens csrf, Actions actions, InstantSource clock) {
     this.cookies = cookies;
+    this.csrf = csrf;
+    this.actions = actions;
     this.clock = clock;
   }
 
   /// A route's handler that answers signed-in browsers.
   ///
+  /// @param permission what the page asks of them; decided by the head that is read with the page
   /// @param page answers a visit; fails where the head of the page does not allow it
   /// @return a handler that leads the others to the sign-in page
-  public PageHandler signedIn(Function<Visit, Future<Response>> page) {
+  public PageHandler signedIn(Permission permission, Function<Visit, Future<Response>> page) {
     return context ->
         cookies
             .read(context.request(), context.pathParam("tenant"))
-            .map(claim -> answer(Visit.begin(context, claim, clock.instant()), page))
+            .map(claim -> Visit.begin(context, claim, permission, clock.instant()))
+            .map(visit -> answer(visit, page))
             .orElseGet(() -> Future.succeededFuture(withoutSession(context)));
+  }
+
+  /// A route's handler that takes forms from signed-in browsers.
+  ///
+  /// @param permission what the form asks of them
+  /// @param form answers a form that was made for this session
+  /// @return a handler that leads browsers without a session to the sign-in page; it fails with
+  ///     BadRequest where the form was not made for this session or lacks its key
+  public PageHandler submitting(
+      Permission permission, Function<Submission, Future<Response>> form) {
+    return signedIn(permission, visit -> answer(submission(visit), form));
+  }
+
+  /// A form that was sent before may no longer find what it was about.
+  private Future<Response> answer(
+      Submission submission, Function<Submission, Future<Response>> form) {
+    return form.apply(submission)
+        .recover(
+            cause ->
+                isUnresolved(cause)
+                    ? actions.answerAgain(submission, cause)
+                    : Future.failedFuture(cause));
+  }
+
+  private static boolean isUnresolved(Throwable cause) {
+    return cause instanceof FailureException refused
+        && (refused.failure() instanceof Failure.NotFound
+            || refused.failure() instanceof Failure.Forbidden);
+  }
+
+  private Submission submission(Visit visit) {
+    csrf.require(visit.context(), visit.claim());
+    var fields = FormFields.of(visit.context().request().formAttributes());
+    return new Submission(visit, fields, IdempotencyKey.of(fields));
   }
 
   private Future<Response> answer(Visit visit, Function<Visit, Future<Response>> page) {
@@ -57,6 +102,8 @@ public final class Visits {
 
   private static Response toSignIn(RoutingContext context) {
     var tenant = context.pathParam("tenant");
-    return Response.found(Addresses.signIn(tenant, context.request().uri()));
+    boolean repeatable = context.request().method() != HttpMethod.POST;
+    var next = repeatable ? context.request().uri() : new Addresses(tenant).home();
+    return Response.found(Addresses.signIn(tenant, next));
   }
 }

@@ -13,6 +13,7 @@ import io.roundtable.configuration.Secrets.Purpose;
 import io.roundtable.configuration.Storage;
 import io.roundtable.demo.GuideDemo;
 import io.roundtable.feature.account.Passwords;
+import io.roundtable.work.CommandWorker;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import java.nio.file.Files;
@@ -129,6 +130,7 @@ final class Server {
       deployed.add(vertx.deployVerticle(new HttpVerticle(loaded, port)));
     }
     deployed.add(vertx.deployVerticle(new HealthVerticle(services)));
+    deployed.add(vertx.deployVerticle(services.commandWorker(), CommandWorker.options()));
     return Future.all(deployed).map(done -> first);
   }
 

@@ -26,4 +26,8 @@ public sealed interface Entity
         TaskBody,
         Comment,
         Activity,
+        DeletedTask,
+        AuditEntry,
+        Request,
+        Job,
         Rollout {}

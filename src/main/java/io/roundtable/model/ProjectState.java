@@ -7,5 +7,17 @@ public enum ProjectState {
   /// Only its members know of it.
   PRIVATE,
   /// Read-only and out of the directory; keeps its slug.
-  ARCHIVED
+  ARCHIVED,
+  /// Being deleted: nobody sees it any more, and its slug is free.
+  DELETING;
+
+  /// Whether its tasks, members and settings can be changed.
+  ///
+  /// @return false where it is read-only or going
+  public boolean changeable() {
+    return switch (this) {
+      case LISTED, PRIVATE -> true;
+      case ARCHIVED, DELETING -> false;
+    };
+  }
 }

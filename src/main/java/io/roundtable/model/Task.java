@@ -50,6 +50,65 @@ public record Task(
     return Optional.ofNullable(escalation);
   }
 
+  /// The same task in another column.
+  ///
+  /// @param newStatus the column's status
+  /// @return a copy
+  public Task withStatus(String newStatus) {
+    return new Task(
+        key,
+        newStatus,
+        title,
+        reference,
+        details,
+        assignment,
+        escalation,
+        project,
+        commentCount,
+        version);
+  }
+
+  /// The same task under another title.
+  ///
+  /// @param newTitle what is to be done
+  /// @return a copy
+  public Task withTitle(String newTitle) {
+    return new Task(
+        key,
+        status,
+        newTitle,
+        reference,
+        details,
+        assignment,
+        escalation,
+        project,
+        commentCount,
+        version);
+  }
+
+  /// The same task as it stands in a column: in a closing one it is not escalated and on nobody's
+  /// list; in another one it is on its assignee's.
+  ///
+  /// @param column where it goes
+  /// @return a copy
+  public Task in(Column column) {
+    boolean open = !column.closing();
+    var kept =
+        assignment == null
+            ? null
+            : new Assignment(assignment.assigneeId(), assignment.assigneeName(), open);
+    return withStatus(column.status())
+        .withAssignment(kept)
+        .withEscalation(open ? escalation : null);
+  }
+
+  /// The segment that stands for it in addresses.
+  ///
+  /// @return its reference, or its creation and identifier where it has none
+  public String segment() {
+    return reference == null ? TaskAddress.of(key).toString() : reference.toString();
+  }
+
   /// The same task under a reference.
   ///
   /// @param newReference what people call it; null for none

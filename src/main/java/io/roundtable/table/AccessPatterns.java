@@ -250,6 +250,34 @@ public final class AccessPatterns {
           TableKeys.TENANTS,
           TableKeys.ALL_TENANTS);
 
+  /// AP23.
+  public static final AccessPattern COMMAND_GROUND =
+      batch(
+          "AP23",
+          "what a command decides by: its memory, the actor, the membership, what it changes",
+          List.of(TENANT, USER, "requestKey", "projectId?"),
+          HIGH);
+
+  /// AP24.
+  public static final AccessPattern PROJECT_COLUMNS =
+      collection(
+          "AP24",
+          "the columns of a project's board, for commands",
+          List.of(TENANT, PROJECT),
+          List.of(IN_PROJECT, new BeginsWith("SK", TableKeys.ALL_COLUMNS)),
+          ASCENDING,
+          HIGH);
+
+  /// AP25.
+  public static final AccessPattern JOBS =
+      collection(
+          "AP25",
+          "long work that is not done, oldest first",
+          List.of(),
+          List.of(new Equal("PK", TableKeys.JOBS)),
+          ASCENDING,
+          LOW);
+
   /// The whole catalogue in the order of its numbers.
   public static final List<AccessPattern> ALL =
       List.of(
@@ -276,7 +304,10 @@ public final class AccessPatterns {
           ASSIGNED_TASKS,
           TASK_BY_REFERENCE,
           ESCALATION_QUEUE_STATE,
-          TENANTS);
+          TENANTS,
+          COMMAND_GROUND,
+          PROJECT_COLUMNS,
+          JOBS);
 
   private AccessPatterns() {}
 }

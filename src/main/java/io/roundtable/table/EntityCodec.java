@@ -1,17 +1,21 @@
 package io.roundtable.table;
 
 import io.roundtable.model.Activity;
+import io.roundtable.model.AuditEntry;
 import io.roundtable.model.Column;
 import io.roundtable.model.Comment;
 import io.roundtable.model.Credential;
+import io.roundtable.model.DeletedTask;
 import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Inbox;
+import io.roundtable.model.Job;
 import io.roundtable.model.Member;
 import io.roundtable.model.OldSlug;
 import io.roundtable.model.PrefixClaim;
 import io.roundtable.model.Project;
 import io.roundtable.model.Reference;
+import io.roundtable.model.Request;
 import io.roundtable.model.Rollout;
 import io.roundtable.model.Sequence;
 import io.roundtable.model.Session;
@@ -53,7 +57,22 @@ final class EntityCodec {
       case TaskBody body -> TaskItems.write(body);
       case Comment comment -> TaskItems.write(comment);
       case Activity activity -> TaskItems.write(activity);
+      case DeletedTask deleted -> TaskItems.write(deleted);
+      case AuditEntry entry -> WorkItems.write(entry);
+      case Request request -> WorkItems.write(request);
+      case Job job -> WorkItems.write(job);
       case Rollout rollout -> RolloutItems.write(rollout);
+    };
+  }
+
+  /// Whether an entity's item carries a version, which every write of it raises.
+  static boolean isVersioned(Entity entity) {
+    return switch (entity) {
+      case Tenant _, User _, Credential _, Project _, Column _, Member _ -> true;
+      case Task _, TaskBody _, Comment _, Job _ -> true;
+      case TenantSlug _, EmailClaim _, Session _, Inbox _, SlugClaim _, OldSlug _ -> false;
+      case PrefixClaim _, Sequence _, Summary _, Reference _, Activity _ -> false;
+      case DeletedTask _, AuditEntry _, Request _, Rollout _ -> false;
     };
   }
 
@@ -84,6 +103,10 @@ final class EntityCodec {
       case "TaskBody" -> TaskItems.body(item);
       case "Comment" -> TaskItems.comment(item);
       case "Activity" -> TaskItems.activity(item);
+      case "DeletedTask" -> TaskItems.deletedTask(item);
+      case "AuditEntry" -> WorkItems.auditEntry(item);
+      case "Request" -> WorkItems.request(item);
+      case "Job" -> WorkItems.job(item);
       case "Rollout" -> RolloutItems.rollout(item);
       case String unknown -> throw new IllegalStateException("item of unknown entity " + unknown);
     };

@@ -38,9 +38,12 @@ final class ProjectItems {
             .texts("closingColumns", closing(project.columns()))
             .numberUnlessZero("ownerCount", project.ownerCount())
             .time("createdAt", project.createdAt())
-            .numberUnlessZero("version", project.version())
-            .text("GSI1PK", TableKeys.directory(project.state()).fill(project.tenantId()))
-            .text("GSI1SK", TableKeys.PROJECT_SORT.fill(project.projectId()));
+            .numberUnlessZero("version", project.version());
+    TableKeys.directory(project.state())
+        .ifPresent(
+            directory ->
+                item.text("GSI1PK", directory.fill(project.tenantId()))
+                    .text("GSI1SK", TableKeys.PROJECT_SORT.fill(project.projectId())));
     if (project.state() != ProjectState.LISTED) {
       item.lowerCase("state", project.state());
     }

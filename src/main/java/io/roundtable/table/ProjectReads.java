@@ -1,5 +1,6 @@
 package io.roundtable.table;
 
+import io.roundtable.model.Column;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Member;
 import io.roundtable.model.ProjectId;
@@ -7,14 +8,18 @@ import io.roundtable.model.Slug;
 import io.roundtable.model.SlugClaim;
 import io.roundtable.model.TenantId;
 import io.vertx.core.Future;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What is read of a project: AP3, AP4 and AP14.
+/// What is read of a project: AP3, AP4, AP14 and AP24.
 ///
 /// Every method fails with [io.roundtable.model.Failure.Busy] where the table does not answer in
 /// time, and a list with [io.roundtable.model.Failure.BadRequest] where its cursor is not its own.
 public final class ProjectReads {
+  /// A board has at most 20.
+  private static final int COLUMNS = 50;
+
   private final PatternReader reader;
 
   ProjectReads(PatternReader reader) {
@@ -45,6 +50,18 @@ public final class ProjectReads {
       PageCost cost, TenantId tenantId, ProjectId projectId, PageRequest page) {
     return list(cost, AccessPatterns.PROJECT_MEMBERS, tenantId, projectId, page)
         .map(members -> members.map(Member.class::cast));
+  }
+
+  /// AP24: all columns of a project's board, strongly consistent.
+  ///
+  /// @param cost who pays
+  /// @param tenantId where
+  /// @param projectId which project
+  /// @return at most 20, by status
+  public Future<List<Column>> listColumns(PageCost cost, TenantId tenantId, ProjectId projectId) {
+    return list(
+            cost, AccessPatterns.PROJECT_COLUMNS, tenantId, projectId, PageRequest.first(COLUMNS))
+        .map(page -> page.map(Column.class::cast).items());
   }
 
   /// AP14: which project has an address, strongly consistent.

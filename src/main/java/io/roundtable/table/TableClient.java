@@ -29,6 +29,8 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsResponse;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /// Sends requests to the table: names their purpose, records what they cost, brings the answer to
@@ -113,6 +115,18 @@ final class TableClient implements AutoCloseable {
             .build();
     return record(cost, purpose, "DeleteItem")
         .send(() -> dynamo.deleteItem(request), done -> write(done.consumedCapacity()));
+  }
+
+  Future<UpdateItemResponse> updateItem(
+      PageCost cost, RequestPurpose purpose, UpdateItemRequest.Builder update) {
+    var request =
+        update
+            .tableName(tableName)
+            .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
+            .overrideConfiguration(purpose.configuration())
+            .build();
+    return record(cost, purpose, "UpdateItem")
+        .send(() -> dynamo.updateItem(request), done -> write(done.consumedCapacity()));
   }
 
   Future<TransactWriteItemsResponse> transactWriteItems(

@@ -2,6 +2,7 @@ package io.roundtable.table;
 
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
+import java.time.Duration;
 import java.time.InstantSource;
 
 /// An open table: everything that reads and writes it.
@@ -103,6 +104,21 @@ public final class TableConnection implements AutoCloseable {
     return new ProjectWrites(client);
   }
 
+  /// Begins the writes of a command.
+  ///
+  /// @param pattern which command
+  /// @return a change of nothing yet
+  public Change change(WritePattern pattern) {
+    return new Change(client, pattern);
+  }
+
+  /// The numbering of tasks.
+  ///
+  /// @return the writes
+  public Sequences sequences() {
+    return new Sequences(client);
+  }
+
   /// Loading a few items into a table that holds nothing.
   public FirstLoad firstLoad() {
     return new FirstLoad(client);
@@ -128,6 +144,14 @@ public final class TableConnection implements AutoCloseable {
   /// @return completes when the answer is known to every reader
   public Future<Void> renewIndexReadiness() {
     return readiness.renew();
+  }
+
+  /// Waits.
+  ///
+  /// @param duration at least a millisecond
+  /// @return completes afterwards, on the caller's context where it has one
+  public Future<Void> pause(Duration duration) {
+    return client.pause(duration);
   }
 
   /// Consumed capacity of the process by pattern.

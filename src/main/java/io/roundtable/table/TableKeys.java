@@ -1,13 +1,16 @@
 package io.roundtable.table;
 
 import io.roundtable.model.Activity;
+import io.roundtable.model.AuditEntry;
 import io.roundtable.model.Column;
 import io.roundtable.model.Comment;
 import io.roundtable.model.Credential;
+import io.roundtable.model.DeletedTask;
 import io.roundtable.model.EmailAddress;
 import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Inbox;
+import io.roundtable.model.Job;
 import io.roundtable.model.Member;
 import io.roundtable.model.OldSlug;
 import io.roundtable.model.Prefix;
@@ -16,6 +19,7 @@ import io.roundtable.model.Project;
 import io.roundtable.model.ProjectId;
 import io.roundtable.model.ProjectState;
 import io.roundtable.model.Reference;
+import io.roundtable.model.Request;
 import io.roundtable.model.Rollout;
 import io.roundtable.model.Sequence;
 import io.roundtable.model.Session;
@@ -32,6 +36,8 @@ import io.roundtable.model.TenantId;
 import io.roundtable.model.TenantSlug;
 import io.roundtable.model.User;
 import io.roundtable.model.UserId;
+import java.time.Instant;
+import java.util.Optional;
 
 /// Every key of the table; nothing else builds one.
 public final class TableKeys {
@@ -47,6 +53,9 @@ public final class TableKeys {
   static final KeyTemplate REFERENCE = new KeyTemplate("TENANT#<tenantId>#REF#<prefix>#<number>");
   static final KeyTemplate TASK_COLLECTION = new KeyTemplate("TENANT#<tenantId>#TASK#<taskId>");
   static final KeyTemplate AUDIT = new KeyTemplate("TENANT#<tenantId>#AUDIT#<month>");
+  static final KeyTemplate REQUEST = new KeyTemplate("TENANT#<tenantId>#REQUEST#<userId>#<key>");
+  static final KeyTemplate TRASH = new KeyTemplate("TENANT#<tenantId>#PROJECT#<projectId>#TRASH");
+  static final KeyTemplate JOBS = new KeyTemplate("JOBS");
   static final KeyTemplate ROLLOUT = new KeyTemplate("ROLLOUT");
 
   static final KeyTemplate META = new KeyTemplate("META");
@@ -60,6 +69,8 @@ public final class TableKeys {
   static final KeyTemplate BODY = new KeyTemplate("BODY");
   static final KeyTemplate COMMENT = new KeyTemplate("COMMENT#<createdAt>#<commentId>");
   static final KeyTemplate ACTIVITY = new KeyTemplate("ACTIVITY#<createdAt>#<activityId>");
+  static final KeyTemplate AUDIT_ENTRY = new KeyTemplate("<createdAt>#<auditId>");
+  static final KeyTemplate JOB = new KeyTemplate("<jobId>");
   static final KeyTemplate INDEX = new KeyTemplate("INDEX#<index>");
 
   static final KeyTemplate PRIVATE_PROJECTS = new KeyTemplate("TENANT#<tenantId>#PRIVATE");
@@ -71,12 +82,15 @@ public final class TableKeys {
   static final KeyTemplate TENANT_SORT = new KeyTemplate("TENANT#<tenantId>");
   static final KeyTemplate ALL_TENANTS = new KeyTemplate("TENANT#");
 
+  static final KeyTemplate ALL_COLUMNS = new KeyTemplate("COLUMN#");
   static final KeyTemplate ALL_MEMBERS = new KeyTemplate("MEMBER#");
   static final KeyTemplate ALL_TASKS = new KeyTemplate("TASK#");
   static final KeyTemplate ALL_COMMENTS = new KeyTemplate("COMMENT#");
   static final KeyTemplate ALL_ACTIVITY = new KeyTemplate("ACTIVITY#");
   static final KeyTemplate ALL_PROJECTS = new KeyTemplate("PROJECT#");
   static final KeyTemplate ALL_USERS = new KeyTemplate("USER#");
+
+  private static final int MONTH_LENGTH = 7;
 
   private TableKeys() {}
 
@@ -182,10 +196,42 @@ public final class TableKeys {
     return new ItemKey<>(ROLLOUT.text(), INDEX.fill(index), Rollout.class);
   }
 
-  static ItemKey<Comment> comment(Comment comment) {
-    var partitionKey = TASK_COLLECTION.fill(comment.tenantId(), comment.taskId());
-    var sortKey = COMMENT.fill(Timestamps.format(comment.createdAt()), comment.commentId());
+  /// A comment, for example `TENANT#t1#TASK#a1` / `COMMENT#2026-10-22T09:00:00Z#c1`.
+  public static ItemKey<Comment> comment(
+      TenantId tenantId, TaskId taskId, Instant createdAt, String commentId) {
+    var partitionKey = TASK_COLLECTION.fill(tenantId, taskId);
+    var sortKey = COMMENT.fill(Timestamps.format(createdAt), commentId);
     return new ItemKey<>(partitionKey, sortKey, Comment.class);
+  }
+
+  static ItemKey<Comment> comment(Comment comment) {
+    return comment(comment.tenantId(), comment.taskId(), comment.createdAt(), comment.commentId());
+  }
+
+  /// A task in the trash, for example `TENANT#t1#PROJECT#p1#TRASH` /
+  // `TASK#2026-10-20T09:00:00Z#a1`.
+  public static ItemKey<DeletedTask> deletedTask(TaskKey task) {
+    var partitionKey = TRASH.fill(task.tenantId(), task.projectId());
+    var sortKey = TASK.fill(Timestamps.format(task.createdAt()), task.taskId());
+    return new ItemKey<>(partitionKey, sortKey, DeletedTask.class);
+  }
+
+  /// The memory of a command, for example `TENANT#t1#REQUEST#u1#01JDQ4Z0V6` / `META`.
+  public static ItemKey<Request> request(TenantId tenantId, UserId userId, String requestKey) {
+    var partitionKey = REQUEST.fill(tenantId, userId, requestKey);
+    return new ItemKey<>(partitionKey, META.text(), Request.class);
+  }
+
+  /// Long work, for example `JOBS` / `01JDQ4Z0V6Y3M8W2K5T7B9C1DE`.
+  public static ItemKey<Job> job(String jobId) {
+    return new ItemKey<>(JOBS.text(), JOB.fill(jobId), Job.class);
+  }
+
+  static ItemKey<AuditEntry> audit(AuditEntry entry) {
+    var createdAt = Timestamps.format(entry.createdAt());
+    var partitionKey = AUDIT.fill(entry.tenantId(), createdAt.substring(0, MONTH_LENGTH));
+    return new ItemKey<>(
+        partitionKey, AUDIT_ENTRY.fill(createdAt, entry.auditId()), AuditEntry.class);
   }
 
   static ItemKey<Activity> activity(Activity activity) {
@@ -206,11 +252,14 @@ public final class TableKeys {
   }
 
   /// The partition of `Relationships` that lists projects of a state.
-  static KeyTemplate directory(ProjectState state) {
+  ///
+  /// @return empty where none does
+  static Optional<KeyTemplate> directory(ProjectState state) {
     return switch (state) {
-      case LISTED -> TENANT;
-      case PRIVATE -> PRIVATE_PROJECTS;
-      case ARCHIVED -> ARCHIVED_PROJECTS;
+      case LISTED -> Optional.of(TENANT);
+      case PRIVATE -> Optional.of(PRIVATE_PROJECTS);
+      case ARCHIVED -> Optional.of(ARCHIVED_PROJECTS);
+      case DELETING -> Optional.empty();
     };
   }
 }

@@ -4,6 +4,7 @@ import io.roundtable.model.Activity;
 import io.roundtable.model.ActivityKind;
 import io.roundtable.model.Assignment;
 import io.roundtable.model.Comment;
+import io.roundtable.model.DeletedTask;
 import io.roundtable.model.Escalation;
 import io.roundtable.model.EscalationState;
 import io.roundtable.model.Priority;
@@ -19,11 +20,16 @@ import io.roundtable.model.TaskKey;
 import io.roundtable.model.TaskReference;
 import io.roundtable.model.TenantId;
 import io.roundtable.model.UserId;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /// Items of tasks and of what belongs to a task.
 final class TaskItems {
+  private static final String STATUS_BEFORE = "statusBefore";
+
   private TaskItems() {}
 
   static Map<String, AttributeValue> write(Task task) {
@@ -69,7 +75,8 @@ final class TaskItems {
         .optionalText("escalationState", escalation.state())
         .time("escalatedAt", escalation.escalatedAt())
         .time("acknowledgedAt", escalation.acknowledgedAt())
-        .optionalText("escalatedToName", escalation.escalatedToName());
+        .optionalText("escalatedToName", escalation.escalatedToName())
+        .optionalText("escalatedBy", escalation.escalatedBy());
   }
 
   static Task task(ItemReader item) {
@@ -111,13 +118,38 @@ final class TaskItems {
                 item.constant("escalationState", EscalationState.class, null),
                 item.optionalTime("escalatedAt"),
                 item.optionalTime("acknowledgedAt"),
-                item.optionalText("escalatedToName")));
+                item.optionalText("escalatedToName"),
+                item.optional("escalatedBy", UserId::new)));
   }
 
   private static ProjectLabel projectLabel(ItemReader item) {
     var slug = item.optional("projectSlug", Slug::new);
     var name = item.optionalText("projectName");
     return slug == null && name == null ? null : new ProjectLabel(slug, name);
+  }
+
+  /// A task in the trash. It is in no index: its status stands under another name, so that one of
+  /// the key attributes of `TaskBoard` is missing, and it has no open assignment or escalation.
+  static Map<String, AttributeValue> write(DeletedTask deleted) {
+    var item = new LinkedHashMap<>(write(deleted.task().withEscalation(null)));
+    var key = TableKeys.deletedTask(deleted.task().key());
+    item.put("PK", AttributeValue.fromS(key.partitionKey()));
+    item.put("entity", AttributeValue.fromS(key.type().getSimpleName()));
+    item.put(STATUS_BEFORE, item.remove("status"));
+    item.remove("openAssigneeId");
+    item.put("deletedBy", AttributeValue.fromS(deleted.deletedBy().value()));
+    var expiresAt = Long.toString(deleted.expiresAt().getEpochSecond());
+    item.put("expiresAt", AttributeValue.fromN(expiresAt));
+    return item;
+  }
+
+  static DeletedTask deletedTask(ItemReader item) {
+    var attributes = new HashMap<>(item.item());
+    attributes.put("status", AttributeValue.fromS(item.text(STATUS_BEFORE)));
+    return new DeletedTask(
+        task(new ItemReader(attributes)),
+        new UserId(item.text("deletedBy")),
+        Instant.ofEpochSecond(item.number("expiresAt")));
   }
 
   static Map<String, AttributeValue> write(Reference reference) {
@@ -185,6 +217,7 @@ final class TaskItems {
         .optionalText("field", activity.field())
         .optionalText("before", activity.before())
         .optionalText("after", activity.after())
+        .optionalText("note", activity.note())
         .item();
   }
 
@@ -199,7 +232,8 @@ final class TaskItems {
         item.constant("kind", ActivityKind.class, ActivityKind.EDITED),
         item.optionalText("field"),
         item.optionalText("before"),
-        item.optionalText("after"));
+        item.optionalText("after"),
+        item.optionalText("note"));
   }
 
   private static TaskReference parseReference(String text) {

@@ -1,11 +1,22 @@
 package io.roundtable.table;
 
 import io.roundtable.table.WritePattern.Write;
+import java.util.ArrayList;
 import java.util.List;
 
 /// The catalogue of everything that is written on behalf of a page or command.
 public final class WritePatterns {
   static final String MUST_BE_NEW = "attribute_not_exists(PK)";
+  static final String PRESENT = "attribute_exists(PK)";
+
+  /// Each attribute that changes, or that the command decided by, is what was read.
+  static final String UNCHANGED = "attribute_exists(PK) AND #attribute = :was_attribute";
+
+  static final String NOT_REMEMBERED = "attribute_not_exists(PK) OR #expiresAt < :now";
+
+  /// The column is open, its limit is what was read, and there is room below it.
+  static final String ENTERED =
+      "#columnState = :was_columnState AND #taskLimit = :was_taskLimit AND #taskCount <= :room";
 
   /// Stores a session.
   public static final WritePattern PUT_SESSION =
@@ -42,9 +53,56 @@ public final class WritePatterns {
               new Write("Put", "Column", MUST_BE_NEW),
               new Write("Put", "Sequence", MUST_BE_NEW)));
 
+  /// Takes the next number of a project's tasks.
+  public static final WritePattern NUMBER_TASK =
+      new WritePattern(
+          "NumberTask",
+          "take the next number of a project's tasks",
+          List.of(new Write("Update", "Sequence", "attribute_exists(PK)")));
+
+  /// Creates a task.
+  public static final WritePattern CREATE_TASK =
+      inProject(
+          "CreateTask",
+          "create a task",
+          new Write("Put", "Task", MUST_BE_NEW),
+          new Write("Put", "Reference", MUST_BE_NEW),
+          new Write("Put", "TaskBody", MUST_BE_NEW),
+          new Write("Put", "Activity", MUST_BE_NEW),
+          new Write("Update", "Column", ENTERED),
+          new Write("ConditionCheck", "Member", PRESENT));
+
+  /// Moves a task to another column.
+  public static final WritePattern MOVE_TASK =
+      inProject(
+          "MoveTask",
+          "move a task to another column",
+          new Write("Update", "Task", UNCHANGED),
+          new Write("Update", "Column", ENTERED),
+          new Write("Update", "Column", PRESENT),
+          new Write("Update", "Inbox", ""),
+          new Write("Put", "Activity", MUST_BE_NEW));
+
   /// The whole catalogue.
   public static final List<WritePattern> ALL =
-      List.of(PUT_SESSION, DELETE_SESSION, CREATE_TENANT, CREATE_PROJECT);
+      List.of(
+          PUT_SESSION,
+          DELETE_SESSION,
+          CREATE_TENANT,
+          CREATE_PROJECT,
+          NUMBER_TASK,
+          CREATE_TASK,
+          MOVE_TASK);
 
   private WritePatterns() {}
+
+  /// A command in a project: its own writes beside those that every such command has.
+  private static WritePattern inProject(String id, String name, Write... own) {
+    var writes = new ArrayList<Write>();
+    writes.add(new Write("Put", "Request", NOT_REMEMBERED));
+    writes.add(new Write("ConditionCheck", "Project", UNCHANGED));
+    writes.add(new Write("ConditionCheck", "Member", UNCHANGED));
+    writes.addAll(List.of(own));
+    return new WritePattern(id, name, writes);
+  }
 }

@@ -80,6 +80,10 @@ final class FailureHandler {
       response.reset();
       return;
     }
+    if (JsonAnswers.wanted(context.request())) {
+      responder.sendNotice(context, notice);
+      return;
+    }
     try {
       responder.send(context, pages.page(context, notice));
     } catch (RuntimeException failure) {

@@ -1,5 +1,7 @@
 package io.roundtable.web;
 
+import io.roundtable.model.Identifiers;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Objects;
 
@@ -16,6 +18,9 @@ import java.util.Objects;
 /// @param tenant null where the page belongs to no tenant
 /// @param person null where nobody is signed in
 /// @param navigation the tenant's places, empty where nobody is signed in
+/// @param waiting the number of the person's unacknowledged escalations as the title shows it, for
+///     example `(2) `; empty where there is none
+/// @param flash what was done just now; null where there is nothing to tell
 public record Frame(
     Assets assets,
     String theme,
@@ -24,7 +29,9 @@ public record Frame(
     String returnTo,
     Tenant tenant,
     Person person,
-    List<NavigationItem> navigation) {
+    List<NavigationItem> navigation,
+    String waiting,
+    Flash flash) {
 
   /// Copies the lists and refuses a frame that lacks what every page needs.
   public Frame {
@@ -42,7 +49,16 @@ public record Frame(
   public static Frame ofVisitor(
       Assets assets, String theme, String csrfToken, String returnTo, Tenant tenant) {
     return new Frame(
-        assets, theme, ThemeChoice.all(theme), csrfToken, returnTo, tenant, null, List.of());
+        assets,
+        theme,
+        ThemeChoice.all(theme),
+        csrfToken,
+        returnTo,
+        tenant,
+        null,
+        List.of(),
+        "",
+        null);
   }
 
   /// The frame of a signed-in person's page.
@@ -60,7 +76,51 @@ public record Frame(
     Objects.requireNonNull(tenant, "tenant");
     Objects.requireNonNull(person, "person");
     return new Frame(
-        assets, theme, ThemeChoice.all(theme), csrfToken, returnTo, tenant, person, navigation);
+        assets,
+        theme,
+        ThemeChoice.all(theme),
+        csrfToken,
+        returnTo,
+        tenant,
+        person,
+        navigation,
+        "",
+        null);
+  }
+
+  /// The same frame telling how much waits for the person.
+  ///
+  /// @param unacknowledged the number of escalations; 0 tells nothing
+  /// @return a copy
+  public Frame waiting(long unacknowledged) {
+    var shown = unacknowledged == 0 ? "" : "(" + unacknowledged + ") ";
+    return new Frame(
+        assets, theme, themeChoices, csrfToken, returnTo, tenant, person, navigation, shown, flash);
+  }
+
+  /// The same frame with something to tell.
+  ///
+  /// @param message what was done; null for nothing
+  /// @return a copy
+  public Frame telling(Flash message) {
+    return new Frame(
+        assets,
+        theme,
+        themeChoices,
+        csrfToken,
+        returnTo,
+        tenant,
+        person,
+        navigation,
+        waiting,
+        message);
+  }
+
+  /// The idempotency key of one form, another one each time it is asked for.
+  ///
+  /// @return an identifier
+  public String newRequestKey() {
+    return Identifiers.next(InstantSource.system());
   }
 
   /// Addresses of the static files, with their content hashes.

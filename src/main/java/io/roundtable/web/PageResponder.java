@@ -35,6 +35,8 @@ final class PageResponder {
         start(context, redirect.status()).putHeader(HttpHeaders.LOCATION, redirect.location());
         yield context.response().end();
       }
+      case Response.Done done -> sendDone(context, done);
+      case Response.Refused refused -> sendRefused(context, refused);
       case Response.Content content -> {
         start(context, content.status());
         yield sendBody(context, content.contentType(), content.body());
@@ -43,6 +45,31 @@ final class PageResponder {
       case Response.NotModified(var etag) ->
           start(context, 304).putHeader(HttpHeaders.ETAG, etag).end();
     };
+  }
+
+  private Future<Void> sendDone(RoutingContext context, Response.Done done) {
+    if (JsonAnswers.wanted(context.request())) {
+      start(context, 200);
+      return sendBody(context, JsonAnswers.CONTENT_TYPE, JsonAnswers.of(done));
+    }
+    start(context, 303).putHeader(HttpHeaders.LOCATION, done.location());
+    return context.response().end();
+  }
+
+  private Future<Void> sendRefused(RoutingContext context, Response.Refused refused) {
+    var notice = FailureNotices.of(refused.failure());
+    if (JsonAnswers.wanted(context.request())) {
+      return sendNotice(context, notice);
+    }
+    var html =
+        new Response.Html(notice.status(), refused.template(), refused.page(), refused.cost());
+    return sendPage(context, html);
+  }
+
+  /// Sends a failure to a script that asked for JSON.
+  Future<Void> sendNotice(RoutingContext context, FailureNotice notice) {
+    start(context, notice.status());
+    return sendBody(context, JsonAnswers.CONTENT_TYPE, JsonAnswers.of(notice));
   }
 
   private Future<Void> sendPage(RoutingContext context, Response.Html html) {

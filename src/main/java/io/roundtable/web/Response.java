@@ -1,5 +1,6 @@
 package io.roundtable.web;
 
+import io.roundtable.model.Failure;
 import io.vertx.core.buffer.Buffer;
 
 /// What a route answers. Cookies and further headers are set on the context's response before.
@@ -25,6 +26,30 @@ public sealed interface Response {
   static Redirect found(String location) {
     return new Redirect(302, location);
   }
+
+  /// A form was accepted: browsers get the page there, which shows the message that [Flashes] keeps
+  /// for it; scripts that ask for JSON get both at once.
+  ///
+  /// @param location path and query of this installation
+  /// @param flash what to tell
+  record Done(String location, Flash flash) implements Response {
+    /// Refuses to lead elsewhere.
+    ///
+    /// @throws IllegalArgumentException where the location is not a path of this installation
+    public Done {
+      if (!LocalAddress.isLocal(location)) {
+        throw new IllegalArgumentException("not a local address: " + location);
+      }
+    }
+  }
+
+  /// A form that was refused, rendered again with what was typed; scripts that ask for JSON get the
+  /// failure alone.
+  ///
+  /// @param page what the template sees as `page`
+  /// @param failure why; gives the status
+  record Refused(String template, Object page, CostReport cost, Failure failure)
+      implements Response {}
 
   /// A page from a template. Never stored by caches; carries `Server-Timing`.
   ///

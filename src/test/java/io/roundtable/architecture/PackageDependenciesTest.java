@@ -139,8 +139,8 @@ class PackageDependenciesTest {
   static final ArchRule work_seesTableAndModel = downwards("work", "work", "table", "model");
 
   @ArchTest
-  static final ArchRule access_seesWebTableAndModel =
-      downwards("access", "access", "web", "table", "model");
+  static final ArchRule access_seesWorkWebTableAndModel =
+      downwards("access", "access", "work", "web", "table", "model");
 
   @ArchTest
   static final ArchRule features_seeWhatIsBelow =

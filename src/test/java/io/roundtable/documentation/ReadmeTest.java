@@ -2,6 +2,8 @@ package io.roundtable.documentation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.roundtable.RouteTable;
+import io.roundtable.Routes;
 import io.roundtable.model.Entity;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -55,9 +57,9 @@ class ReadmeTest {
   }
 
   @Test
-  void pages_areTheRoutes() throws IOException {
-    var routes = found("Routes.java", "\\.(?:get|post)\\(\\s*\"([^\"]+)\"");
-    assertSame(routes.stream().distinct(), readme.column("## Pages", 0));
+  void pages_areTheRoutes() {
+    var routes = Routes.table().entries().stream().map(RouteTable.Entry::path);
+    assertSame(routes.distinct(), readme.column("## Pages", 0));
   }
 
   @Test

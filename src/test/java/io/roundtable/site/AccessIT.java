@@ -84,7 +84,8 @@ class AccessIT {
           path += state.name() + "-1";
         }
         int outside = state == ProjectState.LISTED ? 403 : 404;
-        cases.add(Arguments.of(path, 200, 200, outside, 404));
+        int inside = state == ProjectState.DELETING ? 404 : 200;
+        cases.add(Arguments.of(path, inside, inside, outside, 404));
       }
     }
     for (var task :

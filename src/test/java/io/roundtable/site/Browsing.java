@@ -26,6 +26,11 @@ public final class Browsing {
     return cookie;
   }
 
+  /// A browser of the same session that keeps cookies and sends forms.
+  FormBrowser forms() {
+    return new FormBrowser(site.address()).with(cookie);
+  }
+
   /// Asks for a page.
   ///
   /// @param path path and query

@@ -55,6 +55,20 @@ final class FormBrowser {
             .POST(BodyPublishers.ofString(body)));
   }
 
+  /// Fills a form: token and key of a page, with fields.
+  Map<String, String> fields(String page, Map<String, String> fields) {
+    var form = new LinkedHashMap<>(fields);
+    var shown = get(page);
+    form.put("csrfToken", shown.hidden("csrfToken"));
+    form.put("requestKey", shown.hidden("requestKey"));
+    return form;
+  }
+
+  /// Fills a form with the token and the key of a page and sends it.
+  Answer send(String page, String path, Map<String, String> fields) {
+    return post(path, fields(page, fields));
+  }
+
   private Answer send(HttpRequest.Builder request) {
     if (!cookies.isEmpty()) {
       var pairs = cookies.entrySet().stream().map(pair -> pair.getKey() + "=" + pair.getValue());

@@ -29,6 +29,7 @@ import io.roundtable.table.TableIndex;
 import io.roundtable.table.TableOptions;
 import io.roundtable.web.session.PublicAddress;
 import io.roundtable.web.session.SessionToken;
+import io.roundtable.work.CommandWorker;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import java.net.URI;
@@ -72,6 +73,7 @@ public final class Site implements AutoCloseable {
         TableConnection.open(
             vertx, TableOptions.ofProcess(requests), secrets.key(Purpose.CURSOR), clock);
     this.services = new Services(configuration(), secrets, table, Passwords.start(vertx), clock);
+    result(vertx.deployVerticle(services.commandWorker(), CommandWorker.options()));
   }
 
   /// A site with every index and no tenant.

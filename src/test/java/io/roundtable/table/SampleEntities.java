@@ -3,19 +3,25 @@ package io.roundtable.table;
 import io.roundtable.model.Activity;
 import io.roundtable.model.ActivityKind;
 import io.roundtable.model.Assignment;
+import io.roundtable.model.AuditEntry;
+import io.roundtable.model.AuditKind;
 import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Column;
 import io.roundtable.model.ColumnState;
 import io.roundtable.model.Comment;
 import io.roundtable.model.Credential;
+import io.roundtable.model.DeletedTask;
 import io.roundtable.model.EmailAddress;
 import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Escalation;
 import io.roundtable.model.EscalationState;
 import io.roundtable.model.Inbox;
+import io.roundtable.model.Job;
+import io.roundtable.model.JobKind;
 import io.roundtable.model.Member;
 import io.roundtable.model.OldSlug;
+import io.roundtable.model.Outcome;
 import io.roundtable.model.Prefix;
 import io.roundtable.model.PrefixClaim;
 import io.roundtable.model.Priority;
@@ -25,6 +31,7 @@ import io.roundtable.model.ProjectLabel;
 import io.roundtable.model.ProjectRole;
 import io.roundtable.model.ProjectState;
 import io.roundtable.model.Reference;
+import io.roundtable.model.Request;
 import io.roundtable.model.Rollout;
 import io.roundtable.model.RolloutState;
 import io.roundtable.model.Sequence;
@@ -42,6 +49,7 @@ import io.roundtable.model.Tenant;
 import io.roundtable.model.TenantId;
 import io.roundtable.model.TenantRole;
 import io.roundtable.model.TenantSlug;
+import io.roundtable.model.TouchedTask;
 import io.roundtable.model.User;
 import io.roundtable.model.UserId;
 import java.time.Instant;
@@ -76,6 +84,7 @@ final class SampleEntities {
     entities.add(new Inbox(tenantId(), userId(), number()));
     addProjects(entities);
     addTasks(entities);
+    addWork(entities);
     entities.add(new Rollout("Escalations", pick(RolloutState.values()), maybe(time())));
     return entities;
   }
@@ -147,7 +156,60 @@ final class SampleEntities {
             pick(ActivityKind.values()),
             maybe(text()),
             maybe(text()),
+            maybe(text()),
             maybe(text())));
+  }
+
+  private void addWork(List<Entity> entities) {
+    var assignment = new Assignment(userId(), maybe(text()), false);
+    var deleted = task().withEscalation(null).withAssignment(maybe(assignment));
+    entities.add(new DeletedTask(deleted, userId(), time()));
+    entities.add(
+        new AuditEntry(
+            tenantId(),
+            identifier(),
+            time(),
+            userId(),
+            maybe(text()),
+            pick(AuditKind.values()),
+            maybe(text()),
+            maybe(text()),
+            maybe(text())));
+    addRequests(entities);
+    entities.add(
+        new Job(
+            identifier(),
+            pick(JobKind.values()),
+            tenantId(),
+            projectId(),
+            random.nextBoolean() ? Map.of("status", text()) : Map.of(),
+            maybe(text()),
+            number(),
+            number(),
+            maybe(identifier()),
+            maybe(time()),
+            time(),
+            number()));
+  }
+
+  private void addRequests(List<Entity> entities) {
+    var tenantId = tenantId();
+    var touched = new TouchedTask(new TaskKey(tenantId, projectId(), time(), taskId()), number());
+    var outcome =
+        new Outcome(
+            random.nextBoolean() ? "" : text(),
+            random.nextBoolean() ? List.of() : List.of(touched),
+            labels());
+    entities.add(
+        new Request(
+            tenantId,
+            userId(),
+            identifier(),
+            "MoveTask",
+            identifier(),
+            outcome,
+            maybe(text()),
+            time()));
   }
 
   Task task() {
@@ -159,7 +221,12 @@ final class SampleEntities {
             maybe(pick(Priority.values())));
     var escalation =
         new Escalation(
-            userId(), maybe(pick(EscalationState.values())), maybe(time()), maybe(time()));
+            userId(),
+            maybe(pick(EscalationState.values())),
+            maybe(time()),
+            maybe(time()),
+            maybe(text()),
+            maybe(userId()));
     return new Task(
         taskKey(),
         identifier(),

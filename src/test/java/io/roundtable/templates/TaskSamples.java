@@ -1,11 +1,14 @@
 package io.roundtable.templates;
 
+import io.roundtable.feature.task.NewTaskPage;
 import io.roundtable.feature.task.TaskListPage;
 import io.roundtable.feature.task.TaskPage;
 import io.roundtable.web.Frame;
 import io.roundtable.web.Moment;
 import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Paging;
+import io.roundtable.web.form.Field;
+import io.roundtable.web.form.Problem;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -42,9 +45,32 @@ final class TaskSamples {
             Words.ENDLESS,
             IntStream.range(0, 12).mapToObj(TaskSamples::absurdRow).toList(),
             Words.bothWays("tasks")),
+        new Sample("new-task", "task/new", newTask(List.of(), Field.of("title", ""))),
+        new Sample("new-task-refused", "task/new", refusedTask()),
         new Sample("task-empty", "task/task", bare()),
         new Sample("task-typical", "task/task", typical()),
         new Sample("task-absurd", "task/task", absurd()));
+  }
+
+  private static NewTaskPage refusedTask() {
+    var problem = "Enter a title.";
+    return newTask(
+        List.of(new Problem("#title", problem)), new Field("title", "x".repeat(220), problem));
+  }
+
+  private static NewTaskPage newTask(List<Problem> problems, Field title) {
+    return new NewTaskPage(
+        Frames.ada("Tasks"),
+        "New task in Launch",
+        "/acme/projects/launch",
+        "Launch",
+        "/acme/projects/launch/tasks",
+        "01JDQ4Z0V6Y3M8W2K5T7B9C1DE",
+        problems,
+        title,
+        List.of(
+            new NewTaskPage.Choice("OPEN", "Open", "selected"),
+            new NewTaskPage.Choice("DONE", "Done", null)));
   }
 
   private static Sample list(

@@ -24,6 +24,8 @@ import java.util.function.Function;
 ///
 /// Used by one thread.
 public final class FormFields {
+  private static final String LOOK_AGAIN = "Some fields need another look.";
+
   private final MultiMap fields;
   private final List<FieldError> errors = new ArrayList<>();
 
@@ -130,6 +132,29 @@ public final class FormFields {
     return value == null ? "" : value;
   }
 
+  /// A field as a template shows it again: with what was typed and what to do about it.
+  ///
+  /// @return the field
+  public Field field(String name) {
+    return new Field(name, raw(name), errorOf(name));
+  }
+
+  /// Notes what a command found wrong with fields.
+  ///
+  /// @param failure what it answered
+  public void reject(Failure failure) {
+    if (failure instanceof Failure.Invalid(var _, var errorsOfCommand)) {
+      errorsOfCommand.forEach(error -> reject(error.field(), error.sentence()));
+    }
+  }
+
+  /// What a form that cannot be sent on is refused with.
+  ///
+  /// @return the errors noted so far
+  public Failure.Invalid invalid() {
+    return new Failure.Invalid(LOOK_AGAIN, errors);
+  }
+
   /// Notes an error; the first one of a field counts.
   ///
   /// @param sentence what to do, as a full sentence
@@ -160,7 +185,7 @@ public final class FormFields {
   /// @throws FailureException with Invalid, where an error was noted
   public void requireValid() {
     if (!errors.isEmpty()) {
-      throw new FailureException(new Failure.Invalid("Some fields need another look.", errors));
+      throw new FailureException(invalid());
     }
   }
 

@@ -1,0 +1,34 @@
+package io.roundtable.model;
+
+import java.time.Instant;
+
+/// Who did what to memberships, settings and accounts. Written once with what it tells of, never
+/// changed.
+///
+/// @param tenantId where
+/// @param auditId which entry, an identifier
+/// @param createdAt when, to the second
+/// @param actorId who did it
+/// @param actorName copy of the person's name; may be null
+/// @param kind what was done
+/// @param subject what it was done to, as people call it, for example `Launch: Ben`; may be null
+/// @param before the old value as shown; may be null
+/// @param after the new value as shown; may be null
+public record AuditEntry(
+    TenantId tenantId,
+    String auditId,
+    Instant createdAt,
+    UserId actorId,
+    String actorName,
+    AuditKind kind,
+    String subject,
+    String before,
+    String after)
+    implements Entity {
+  /// Refuses an identifier that could not stand in a key.
+  ///
+  /// @throws IllegalArgumentException where `auditId` is not an identifier
+  public AuditEntry {
+    Identifiers.require(auditId);
+  }
+}

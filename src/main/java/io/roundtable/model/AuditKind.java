@@ -1,0 +1,23 @@
+package io.roundtable.model;
+
+/// What an audit trail tells of.
+public enum AuditKind {
+  /// A project was made.
+  PROJECT_CREATED,
+  /// A project got another name, another slug, or is listed or private now.
+  PROJECT_CHANGED,
+  /// A project became read-only.
+  PROJECT_ARCHIVED,
+  /// A project can be changed again.
+  PROJECT_RESTORED,
+  /// A project was deleted with everything in it.
+  PROJECT_DELETED,
+  /// A board's column was added, changed or removed.
+  COLUMN_CHANGED,
+  /// Somebody became a member of a project.
+  MEMBER_ADDED,
+  /// A member's role changed.
+  MEMBER_CHANGED,
+  /// Somebody is no member any more.
+  MEMBER_REMOVED
+}

@@ -1,0 +1,15 @@
+package io.roundtable.model;
+
+/// The kinds of long work.
+public enum JobKind {
+  /// Removes a deleted project's members, tasks and metadata.
+  DELETE_PROJECT,
+  /// Brings a project's new name or slug to the copies on its members and tasks.
+  RENAME_PROJECT,
+  /// Moves the tasks of a column that goes into another one, then removes the column.
+  REMOVE_COLUMN,
+  /// Moves or clears the tasks and escalations of somebody who is no member any more.
+  HAND_OVER_TASKS,
+  /// Removes what a deleted task left behind when its time in the trash is over.
+  EMPTY_TRASH
+}

@@ -1,0 +1,35 @@
+package io.roundtable.web.form;
+
+import io.roundtable.model.Failure;
+import io.roundtable.model.Failure.FieldError;
+import java.util.ArrayList;
+import java.util.List;
+
+/// One line of the summary above a form that was refused.
+///
+/// @param href leads to the field, for example `#title`; null where it is about no single field
+/// @param sentence what to do, as a full sentence
+public record Problem(String href, String sentence) {
+  /// The lines for what was found wrong with fields.
+  ///
+  /// @param errors in the form's order
+  /// @return one line each
+  public static List<Problem> of(List<FieldError> errors) {
+    return errors.stream()
+        .map(error -> new Problem("#" + error.field(), error.sentence()))
+        .toList();
+  }
+
+  /// The lines for why a form was refused.
+  ///
+  /// @param failure what the command answered
+  /// @param errors of the fields, in the form's order
+  /// @return a line for each field, or the failure's own sentence where it names none
+  public static List<Problem> of(Failure failure, List<FieldError> errors) {
+    var lines = new ArrayList<>(of(errors));
+    if (lines.isEmpty()) {
+      lines.add(new Problem(null, failure.sentence()));
+    }
+    return lines;
+  }
+}

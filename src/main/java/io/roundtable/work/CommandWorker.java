@@ -1,0 +1,111 @@
+package io.roundtable.work;
+
+import io.roundtable.model.Failure;
+import io.roundtable.model.FailureException;
+import io.roundtable.model.Outcome;
+import io.roundtable.table.TableConnection;
+import io.roundtable.work.command.Order;
+import io.vertx.core.DeploymentOptions;
+import io.vertx.core.Future;
+import io.vertx.core.ThreadingModel;
+import io.vertx.core.VerticleBase;
+import io.vertx.core.eventbus.DeliveryOptions;
+import io.vertx.core.eventbus.Message;
+import io.vertx.core.eventbus.MessageConsumer;
+import java.time.Duration;
+import java.time.InstantSource;
+
+/// The worker verticle: takes orders from the event bus and carries them out, those of one lane one
+/// after another. It takes no more than a bounded number at a time; further ones are refused at
+/// once, so that whoever asks can be told to wait instead of waiting.
+public final class CommandWorker extends VerticleBase {
+  static final String ADDRESS = "commands";
+
+  /// The most orders that are waiting or under way.
+  public static final int MAXIMUM_ORDERS = 2_000;
+
+  private static final Duration RETRY_AFTER = Duration.ofSeconds(2);
+  private static final String TOO_MANY =
+      "More is being changed right now than can be taken. Nothing was done; sending again in a"
+          + " moment is safe.";
+  private static final String TOO_LATE =
+      "This had to wait too long and was not done. Sending it again is safe.";
+
+  private final CommandExecutor executor;
+  private final CommandLedger ledger;
+  private final InstantSource clock;
+  private final Lanes lanes = new Lanes();
+  private MessageConsumer<Order> consumer;
+  private int orders;
+
+  /// A worker on a table.
+  ///
+  /// @param ledger takes what happened to each command
+  public CommandWorker(TableConnection table, CommandLedger ledger, InstantSource clock) {
+    this.executor = new CommandExecutor(table, clock);
+    this.ledger = ledger;
+    this.clock = clock;
+  }
+
+  /// How it is deployed.
+  ///
+  /// @return options for a worker verticle
+  public static DeploymentOptions options() {
+    return new DeploymentOptions().setThreadingModel(ThreadingModel.WORKER);
+  }
+
+  /// Begins to take orders.
+  ///
+  /// @return completes when it does
+  @Override
+  public Future<?> start() {
+    LocalCodec.register(vertx);
+    consumer = vertx.eventBus().localConsumer(ADDRESS, this::take);
+    return consumer.completion();
+  }
+
+  /// Takes no more orders.
+  ///
+  /// @return completes when none comes any more
+  @Override
+  public Future<?> stop() {
+    return consumer.unregister().onComplete(done -> LocalCodec.unregister(vertx));
+  }
+
+  private void take(Message<Order> message) {
+    var order = message.body();
+    if (orders >= MAXIMUM_ORDERS) {
+      ledger.refused(order.command().name());
+      reply(message, new Answer.Refused(busy(TOO_MANY)));
+      return;
+    }
+    orders++;
+    long began = System.nanoTime();
+    lanes
+        .run(order.command().lane(), () -> begin(order))
+        .<Answer>map(Answer.Done::new)
+        .otherwise(Answer.Refused::new)
+        .onSuccess(answer -> finish(message, answer, began));
+  }
+
+  /// What waited past its deadline is not begun: whoever asked has been told to send it again.
+  private Future<Outcome> begin(Order order) {
+    return clock.instant().isAfter(order.deadline())
+        ? Future.failedFuture(busy(TOO_LATE))
+        : executor.execute(order);
+  }
+
+  private void finish(Message<Order> message, Answer answer, long began) {
+    orders--;
+    ledger.record(message.body().command().name(), answer, System.nanoTime() - began);
+    reply(message, answer);
+  }
+
+  private static void reply(Message<Order> message, Answer answer) {
+    message.reply(answer, new DeliveryOptions().setLocalOnly(true).setCodecName(LocalCodec.ANSWER));
+  }
+
+  private static FailureException busy(String sentence) {
+    return new FailureException(new Failure.Busy(sentence, RETRY_AFTER));
+  }
+}

@@ -1,0 +1,28 @@
+package io.roundtable.work.command;
+
+import io.roundtable.model.Permission;
+
+/// A change that somebody asks for, as data: it holds what was asked and nothing that was looked up
+/// or made on the way, so that the same form always gives the same command.
+///
+/// Whoever carries them out switches over them without `default`, so that a new command breaks the
+/// build where work is needed.
+public sealed interface Command permits ProjectCommand {
+  /// What it is called in metrics and in the memory of requests.
+  ///
+  /// @return for example `MoveTask`
+  default String name() {
+    return getClass().getSimpleName();
+  }
+
+  /// What it asks of the actor.
+  ///
+  /// @return checked before it is sent, decided again by the worker, and carried into the write
+  Permission permission();
+
+  /// What it must not run beside.
+  ///
+  /// @return commands of the same lane are carried out one after another, in the order in which
+  ///     they came; for example `project p1`
+  String lane();
+}

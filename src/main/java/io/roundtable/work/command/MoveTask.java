@@ -1,0 +1,23 @@
+package io.roundtable.work.command;
+
+import io.roundtable.model.ProjectId;
+import io.roundtable.model.TaskKey;
+import java.util.Objects;
+
+/// Moves a task to another column; to the one it is in, nothing is written. Moving to a closing
+/// column ends its escalation and takes it off its assignee's list.
+///
+/// @param task which task
+/// @param status the column's status
+public record MoveTask(TaskKey task, String status) implements TaskCommand {
+  /// Refuses a command that lacks a part.
+  public MoveTask {
+    Objects.requireNonNull(task);
+    Objects.requireNonNull(status);
+  }
+
+  @Override
+  public ProjectId projectId() {
+    return task.projectId();
+  }
+}

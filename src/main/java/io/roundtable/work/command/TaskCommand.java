@@ -1,0 +1,11 @@
+package io.roundtable.work.command;
+
+import io.roundtable.model.Permission;
+
+/// A command on the tasks of a board.
+public sealed interface TaskCommand extends ProjectCommand permits CreateTask, MoveTask {
+  @Override
+  default Permission permission() {
+    return Permission.WORK_IN_PROJECT;
+  }
+}

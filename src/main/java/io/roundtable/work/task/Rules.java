@@ -1,0 +1,65 @@
+package io.roundtable.work.task;
+
+import io.roundtable.model.Column;
+import io.roundtable.model.ColumnState;
+import io.roundtable.model.Failure;
+import io.roundtable.model.Failure.FieldError;
+import io.roundtable.model.FailureException;
+import io.roundtable.model.Task;
+import io.roundtable.model.TaskKey;
+import io.roundtable.table.TableKeys;
+import io.roundtable.work.execution.ProjectGround;
+import java.util.List;
+
+/// What holds for every command on tasks.
+public final class Rules {
+  private static final String NO_TASK = "There is no such task any more.";
+
+  private Rules() {}
+
+  /// The task of a command, as it is now.
+  ///
+  /// @param ground asked for the task's item
+  /// @return the task
+  /// @throws FailureException with NotFound where it is not there
+  public static Task requireTask(ProjectGround ground, TaskKey key) {
+    return ground
+        .find(TableKeys.task(key))
+        .orElseThrow(() -> new FailureException(new Failure.NotFound(NO_TASK)));
+  }
+
+  /// The column that tasks are to enter.
+  ///
+  /// @param tasks how many
+  /// @return the column, with room for them
+  /// @throws FailureException with Invalid for the field `status` where it is not there, is being
+  ///     removed, or would exceed its limit
+  public static Column requireRoom(ProjectGround ground, String status, int tasks) {
+    var column =
+        ground
+            .column(status)
+            .filter(found -> found.state() == ColumnState.OPEN)
+            .orElseThrow(() -> invalid("status", "Choose a column of this board."));
+    if (column.taskLimit() != null && column.taskCount() + tasks > column.taskLimit()) {
+      throw invalid("status", full(column));
+    }
+    return column;
+  }
+
+  /// A field that cannot be accepted.
+  ///
+  /// @return to be thrown
+  public static FailureException invalid(String field, String sentence) {
+    return new FailureException(
+        new Failure.Invalid(sentence, List.of(new FieldError(field, sentence))));
+  }
+
+  private static String full(Column column) {
+    return column.name()
+        + " is full: it holds "
+        + column.taskCount()
+        + " of at most "
+        + column.taskLimit()
+        + " tasks. Move one out of it first, or choose another column.";
+  }
+}

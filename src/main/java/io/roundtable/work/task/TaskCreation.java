@@ -1,0 +1,96 @@
+package io.roundtable.work.task;
+
+import io.roundtable.model.ActivityKind;
+import io.roundtable.model.Assignment;
+import io.roundtable.model.Column;
+import io.roundtable.model.Member;
+import io.roundtable.model.Outcome;
+import io.roundtable.model.ProjectLabel;
+import io.roundtable.model.Reference;
+import io.roundtable.model.Task;
+import io.roundtable.model.TaskBody;
+import io.roundtable.model.TaskDetails;
+import io.roundtable.model.TaskId;
+import io.roundtable.model.TaskKey;
+import io.roundtable.model.TaskReference;
+import io.roundtable.model.TouchedTask;
+import io.roundtable.table.WritePatterns;
+import io.roundtable.work.command.CreateTask;
+import io.roundtable.work.execution.Attempt;
+import io.roundtable.work.execution.ProjectGround;
+import io.vertx.core.Future;
+import java.util.Optional;
+
+/// Creates a task under the next number of its project.
+final class TaskCreation {
+  private TaskCreation() {}
+
+  static Future<Outcome> execute(CreateTask command, Attempt attempt) {
+    return ProjectGround.read(attempt, command, read -> Assignees.ask(read, attempt, command))
+        .compose(ground -> create(command, ground));
+  }
+
+  private static Future<Outcome> create(CreateTask command, ProjectGround ground) {
+    var column = Rules.requireRoom(ground, command.status(), 1);
+    var assignee = Assignees.require(ground, command.draft().assigneeId());
+    return number(ground).compose(number -> write(command, ground, column, assignee, number));
+  }
+
+  /// Only projects with a prefix number their tasks.
+  private static Future<Optional<Long>> number(ProjectGround ground) {
+    if (ground.project().prefix() == null) {
+      return Future.succeededFuture(Optional.empty());
+    }
+    var attempt = ground.attempt();
+    return attempt
+        .table()
+        .sequences()
+        .next(attempt.cost(), ground.tenantId(), ground.projectId())
+        .map(Optional::of);
+  }
+
+  private static Future<Outcome> write(
+      CreateTask command,
+      ProjectGround ground,
+      Column column,
+      Optional<Member> assignee,
+      Optional<Long> number) {
+    var task = task(command, ground, column, assignee, number);
+    var outcome = Outcome.of(task.segment(), new TouchedTask(task.key(), 1));
+    var change = ground.change(WritePatterns.CREATE_TASK, outcome).create(task);
+    number.ifPresent(given -> change.create(new Reference(task.key(), task.reference())));
+    var text = command.draft().text();
+    if (Texts.isLong(text)) {
+      change.create(new TaskBody(ground.tenantId(), task.key().taskId(), text, 1));
+    }
+    assignee.ifPresent(member -> change.require(member));
+    change.create(Activities.of(ground, task.key().taskId(), ActivityKind.CREATED)).enter(column);
+    return change.write(ground.attempt().cost()).map(written -> outcome);
+  }
+
+  private static Task task(
+      CreateTask command,
+      ProjectGround ground,
+      Column column,
+      Optional<Member> assignee,
+      Optional<Long> number) {
+    var attempt = ground.attempt();
+    var draft = command.draft();
+    var project = ground.project();
+    var key =
+        new TaskKey(
+            ground.tenantId(), ground.projectId(), attempt.now(), new TaskId(attempt.nextId()));
+    return Task.of(key, column.status(), draft.title())
+        .withReference(number.map(given -> new TaskReference(project.prefix(), given)).orElse(null))
+        .withDetails(
+            new TaskDetails(
+                Texts.shortOrNull(draft.text()), draft.dueOn(), draft.labels(), draft.priority()))
+        .withAssignment(
+            assignee
+                .map(
+                    member -> new Assignment(member.userId(), member.userName(), !column.closing()))
+                .orElse(null))
+        .withProject(new ProjectLabel(project.slug(), project.name()))
+        .withVersion(1);
+  }
+}

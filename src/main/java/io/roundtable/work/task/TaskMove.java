@@ -1,0 +1,59 @@
+package io.roundtable.work.task;
+
+import io.roundtable.model.Activity;
+import io.roundtable.model.ActivityKind;
+import io.roundtable.model.Column;
+import io.roundtable.model.InboxDelta;
+import io.roundtable.model.Outcome;
+import io.roundtable.model.Task;
+import io.roundtable.model.TouchedTask;
+import io.roundtable.table.Change;
+import io.roundtable.table.TableKeys;
+import io.roundtable.table.WritePatterns;
+import io.roundtable.work.command.MoveTask;
+import io.roundtable.work.execution.Attempt;
+import io.roundtable.work.execution.ProjectGround;
+import io.vertx.core.Future;
+
+/// Moves a task: leaves one column, enters the other. A closing column ends its escalation and
+/// takes it off its assignee's list in the same write.
+final class TaskMove {
+  private TaskMove() {}
+
+  static Future<Outcome> execute(MoveTask command, Attempt attempt) {
+    return ProjectGround.read(attempt, command, read -> read.with(TableKeys.task(command.task())))
+        .compose(ground -> move(command, ground));
+  }
+
+  private static Future<Outcome> move(MoveTask command, ProjectGround ground) {
+    var task = Rules.requireTask(ground, command.task());
+    if (task.status().equals(command.status())) {
+      return Future.succeededFuture(Outcome.of(task.segment()));
+    }
+    var target = Rules.requireRoom(ground, command.status(), 1);
+    var touched = new TouchedTask(task.key(), task.version() + 1);
+    var outcome = Outcome.of(task.segment(), touched);
+    var change = ground.change(WritePatterns.MOVE_TASK, outcome);
+    move(change, ground, task, target);
+    return change.write(ground.attempt().cost()).map(written -> outcome);
+  }
+
+  /// Adds the writes that bring a task to a column.
+  static void move(Change change, ProjectGround ground, Task task, Column target) {
+    var moved = task.in(target);
+    // Who is on whose list follows from status, assignee and escalation: all must be as read.
+    change
+        .update(task, moved)
+        .require(task, "status", "assigneeId", "escalatedTo", "escalationState")
+        .enter(target);
+    ground.column(task.status()).ifPresent(change::leave);
+    change.create(moved(ground, task, target));
+    change.count(ground.tenantId(), InboxDelta.between(task, moved));
+  }
+
+  private static Activity moved(ProjectGround ground, Task task, Column target) {
+    var from = ground.column(task.status()).map(Column::name).orElse(task.status());
+    return Activities.of(
+        ground, task.key().taskId(), ActivityKind.MOVED, "status", from, target.name());
+  }
+}

@@ -1,0 +1,2 @@
+/// Carrying out commands on tasks. Start at [io.roundtable.work.task.TaskExecution].
+package io.roundtable.work.task;
