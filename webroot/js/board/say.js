@@ -59,6 +59,10 @@ const say = (() => {
     toast.append(close);
     boardPage.foreground().append(toasts);
     document.querySelector("[data-flash]")?.remove();
+    if (!problem) {
+      // What was done before is no longer the last thing to take back.
+      toasts.querySelectorAll(".toast:not(.toast-problem)").forEach((older) => older.remove());
+    }
     toasts.append(toast);
     while (toasts.children.length > MOST) {
       toasts.firstElementChild.remove();
