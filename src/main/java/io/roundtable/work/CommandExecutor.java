@@ -9,8 +9,11 @@ import io.roundtable.table.RepeatedRequestException;
 import io.roundtable.table.StaleReadException;
 import io.roundtable.table.TableConnection;
 import io.roundtable.work.command.Command;
+import io.roundtable.work.command.EscalationCommand;
 import io.roundtable.work.command.Order;
 import io.roundtable.work.command.TaskCommand;
+import io.roundtable.work.escalation.EscalationExecution;
+import io.roundtable.work.escalation.Notifier;
 import io.roundtable.work.execution.Attempt;
 import io.roundtable.work.execution.Repeats;
 import io.roundtable.work.task.TaskExecution;
@@ -32,9 +35,11 @@ final class CommandExecutor {
   private final TableConnection table;
   private final InstantSource clock;
   private final TaskExecution tasks = new TaskExecution();
+  private final EscalationExecution escalations;
 
-  CommandExecutor(TableConnection table, InstantSource clock) {
+  CommandExecutor(TableConnection table, Notifier notifier, InstantSource clock) {
     this.table = table;
+    this.escalations = new EscalationExecution(notifier);
     this.clock = clock;
   }
 
@@ -55,6 +60,7 @@ final class CommandExecutor {
   private Future<Outcome> dispatch(Command command, Attempt attempt) {
     return switch (command) {
       case TaskCommand task -> tasks.execute(task, attempt);
+      case EscalationCommand escalation -> escalations.execute(escalation, attempt);
     };
   }
 
