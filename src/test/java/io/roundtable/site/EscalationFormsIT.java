@@ -23,6 +23,7 @@ import io.roundtable.model.TenantId;
 import io.roundtable.model.TenantRole;
 import io.roundtable.model.UserId;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -337,7 +338,8 @@ class EscalationFormsIT {
   void form_ofAViewer_isRefused(String part) {
     escalate(ADA, BEN);
     var vic = acme.browser(VIC);
-    var form = vic.fields(PAGE, Map.of("responder", "cyd", "resolution", "x"));
+    var form = new HashMap<>(Map.of("responder", "cyd", "resolution", "x", "requestKey", "key"));
+    form.put("csrfToken", vic.get(PAGE).hidden("csrfToken"));
 
     assertEquals(403, vic.post(ESCALATION + part, form).status());
     assertEquals(403, vic.get(ESCALATION).status());
