@@ -44,4 +44,11 @@ public record Order(
       throw new IllegalStateException(missing);
     }
   }
+
+  /// What it must not run beside.
+  ///
+  /// @return the command's lane in the actor's tenant
+  public String lane() {
+    return tenantId + " " + command.lane();
+  }
 }
