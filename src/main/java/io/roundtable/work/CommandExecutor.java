@@ -9,10 +9,12 @@ import io.roundtable.table.RepeatedRequestException;
 import io.roundtable.table.StaleReadException;
 import io.roundtable.table.TableConnection;
 import io.roundtable.work.command.Command;
+import io.roundtable.work.command.MemberCommand;
 import io.roundtable.work.command.Order;
 import io.roundtable.work.command.TaskCommand;
 import io.roundtable.work.execution.Attempt;
 import io.roundtable.work.execution.Repeats;
+import io.roundtable.work.member.MemberExecution;
 import io.roundtable.work.task.TaskExecution;
 import io.vertx.core.Future;
 import java.time.Duration;
@@ -32,6 +34,7 @@ final class CommandExecutor {
   private final TableConnection table;
   private final InstantSource clock;
   private final TaskExecution tasks = new TaskExecution();
+  private final MemberExecution members = new MemberExecution();
 
   CommandExecutor(TableConnection table, InstantSource clock) {
     this.table = table;
@@ -55,6 +58,7 @@ final class CommandExecutor {
   private Future<Outcome> dispatch(Command command, Attempt attempt) {
     return switch (command) {
       case TaskCommand task -> tasks.execute(task, attempt);
+      case MemberCommand member -> members.execute(member, attempt);
     };
   }
 
