@@ -93,8 +93,7 @@ public record Actions(
   /// @return the answer, or the form again; fails with every other failure
   public static Future<Response> orAgain(
       Future<Response> answer, Submission submission, Function<Failure, Response> again) {
-    return orReadAgain(
-        answer, submission, failure -> Future.succeededFuture(again.apply(failure)));
+    return orReadAgain(answer, submission, failure -> Future.succeededFuture(again.apply(failure)));
   }
 
   /// As [#orAgain], where making the form's page again takes reading what it shows.

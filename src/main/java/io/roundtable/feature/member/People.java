@@ -34,9 +34,7 @@ final class People {
   /// @param chosen the value that is selected; empty for none
   static List<Choice> successors(List<Member> staying, String chosen) {
     var able =
-        staying.stream()
-            .map(member -> new Person(member.userId().value(), name(member)))
-            .toList();
+        staying.stream().map(member -> new Person(member.userId().value(), name(member))).toList();
     return choices(able, chosen);
   }
 
@@ -45,7 +43,8 @@ final class People {
   }
 
   private static List<Choice> choices(List<Person> people, String chosen) {
-    var counts = people.stream().collect(Collectors.groupingBy(Person::name, Collectors.counting()));
+    var counts =
+        people.stream().collect(Collectors.groupingBy(Person::name, Collectors.counting()));
     return people.stream()
         .map(
             person ->

@@ -48,7 +48,8 @@ public final class Removals {
   /// The page after its form was refused.
   ///
   /// @param userId who goes
-  /// @return the answer, with the status of the failure; fails with NotFound where that is no member
+  /// @return the answer, with the status of the failure; fails with NotFound where that is no
+  // member
   Future<Response> showAgain(Submission submission, UserId userId, Failure failure) {
     var visit = submission.visit();
     return read(visit, userId)
@@ -72,9 +73,7 @@ public final class Removals {
             .listMembers(
                 visit.cost(), plan.tenantId(), plan.projectId(), PageRequest.first(MEMBERS));
     return Future.all(member, members)
-        .map(
-            read ->
-                member.result().find(key).map(found -> new Going(found, members.result())));
+        .map(read -> member.result().find(key).map(found -> new Going(found, members.result())));
   }
 
   private static Going require(Optional<Going> found) {

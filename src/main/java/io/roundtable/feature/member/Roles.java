@@ -16,7 +16,8 @@ final class Roles {
   static final String FIELD = "role";
 
   private static final Map<String, ProjectRole> BY_VALUE =
-      Arrays.stream(ProjectRole.values()).collect(Collectors.toMap(Roles::value, Function.identity()));
+      Arrays.stream(ProjectRole.values())
+          .collect(Collectors.toMap(Roles::value, Function.identity()));
 
   private Roles() {}
 
@@ -40,7 +41,8 @@ final class Roles {
   ///
   /// @return empty only where an error was noted
   static Optional<ProjectRole> read(FormFields fields) {
-    var role = Optional.ofNullable(BY_VALUE.get(fields.raw(FIELD).strip().toLowerCase(Locale.ROOT)));
+    var role =
+        Optional.ofNullable(BY_VALUE.get(fields.raw(FIELD).strip().toLowerCase(Locale.ROOT)));
     if (role.isEmpty()) {
       fields.reject(FIELD, "Choose a role: owner, editor or viewer.");
     }

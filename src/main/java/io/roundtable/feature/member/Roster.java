@@ -13,7 +13,6 @@ import io.roundtable.access.Submission;
 import io.roundtable.access.Visit;
 import io.roundtable.access.Words;
 import io.roundtable.model.Failure;
-import io.roundtable.model.Job;
 import io.roundtable.model.Member;
 import io.roundtable.model.Permission;
 import io.roundtable.model.UserEntry;
@@ -24,8 +23,6 @@ import io.roundtable.web.Avatar;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.Problem;
 import io.vertx.core.Future;
-import java.util.List;
-import java.util.Optional;
 
 /// Reads and makes the page of a project's members: the members (AP4), the tenant's people (AP11)
 /// for the form that adds one, and what is being handed over, side by side with the head.
@@ -76,10 +73,7 @@ public final class Roster {
     return read(visit)
         .map(
             read ->
-                page(
-                    visit,
-                    read,
-                    typed.with(Problem.of(failure, submission.fields().errors()))))
+                page(visit, read, typed.with(Problem.of(failure, submission.fields().errors()))))
         .map(page -> new Response.Refused(TEMPLATE, page, visit.report(), failure));
   }
 
@@ -91,12 +85,9 @@ public final class Roster {
     var cost = visit.cost();
     var tenantId = plan.tenantId();
     var members =
-        table
-            .projects()
-            .listMembers(cost, tenantId, plan.projectId(), visit.page(MEMBERS, CURSOR));
+        table.projects().listMembers(cost, tenantId, plan.projectId(), visit.page(MEMBERS, CURSOR));
     var people = table.tenants().listUsers(cost, tenantId, PageRequest.first(PEOPLE));
-    return Future.all(members, people)
-        .map(read -> new Found(members.result(), people.result()));
+    return Future.all(members, people).map(read -> new Found(members.result(), people.result()));
   }
 
   private MembersPage page(Visit visit, ProjectRead<Found> read, Typed typed) {

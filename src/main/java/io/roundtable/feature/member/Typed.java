@@ -13,8 +13,7 @@ import java.util.List;
 /// @param email the field `email`
 /// @param role the value of the field `role`
 /// @param problems why a form of the page was refused
-record Typed(
-    String requestKey, Field person, Field email, String role, List<Problem> problems) {
+record Typed(String requestKey, Field person, Field email, String role, List<Problem> problems) {
   static final String PERSON = "member";
   static final String EMAIL = "email";
 
