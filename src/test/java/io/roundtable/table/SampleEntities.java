@@ -156,6 +156,7 @@ final class SampleEntities {
             pick(ActivityKind.values()),
             maybe(text()),
             maybe(text()),
+            maybe(text()),
             maybe(text())));
   }
 
@@ -220,7 +221,12 @@ final class SampleEntities {
             maybe(pick(Priority.values())));
     var escalation =
         new Escalation(
-            userId(), maybe(pick(EscalationState.values())), maybe(time()), maybe(time()));
+            userId(),
+            maybe(pick(EscalationState.values())),
+            maybe(time()),
+            maybe(time()),
+            maybe(text()),
+            maybe(userId()));
     return new Task(
         taskKey(),
         identifier(),
