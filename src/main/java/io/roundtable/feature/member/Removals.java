@@ -54,7 +54,14 @@ public final class Removals {
     var visit = submission.visit();
     return read(visit, userId)
         .map(read -> RemovalForm.again(submission, frames, read, failure))
-        .map(page -> new Response.Refused(TEMPLATE, page, visit.report(), failure));
+        .<Response>map(page -> new Response.Refused(TEMPLATE, page, visit.report(), failure))
+        .recover(cause -> Future.failedFuture(gone(cause) ? new FailureException(failure) : cause));
+  }
+
+  /// Whoever went meanwhile is asked about no more; why the form was refused is told all the same.
+  private static boolean gone(Throwable cause) {
+    return cause instanceof FailureException refused
+        && refused.failure() instanceof Failure.NotFound;
   }
 
   private Future<ProjectRead<Going>> read(Visit visit, UserId userId) {
