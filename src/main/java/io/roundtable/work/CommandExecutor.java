@@ -10,6 +10,7 @@ import io.roundtable.table.StaleReadException;
 import io.roundtable.table.TableConnection;
 import io.roundtable.work.command.Command;
 import io.roundtable.work.command.EscalationCommand;
+import io.roundtable.work.command.MemberCommand;
 import io.roundtable.work.command.Order;
 import io.roundtable.work.command.SettingsCommand;
 import io.roundtable.work.command.TaskCommand;
@@ -18,6 +19,7 @@ import io.roundtable.work.escalation.EscalationExecution;
 import io.roundtable.work.escalation.Notifier;
 import io.roundtable.work.execution.Attempt;
 import io.roundtable.work.execution.Repeats;
+import io.roundtable.work.member.MemberExecution;
 import io.roundtable.work.project.ProjectExecution;
 import io.roundtable.work.project.TenantExecution;
 import io.roundtable.work.task.TaskExecution;
@@ -42,6 +44,7 @@ final class CommandExecutor {
   private final ProjectExecution projects = new ProjectExecution();
   private final TaskExecution tasks = new TaskExecution();
   private final EscalationExecution escalations;
+  private final MemberExecution members = new MemberExecution();
 
   CommandExecutor(TableConnection table, Notifier notifier, InstantSource clock) {
     this.table = table;
@@ -69,6 +72,7 @@ final class CommandExecutor {
       case SettingsCommand settings -> projects.execute(settings, attempt);
       case TaskCommand task -> tasks.execute(task, attempt);
       case EscalationCommand escalation -> escalations.execute(escalation, attempt);
+      case MemberCommand member -> members.execute(member, attempt);
     };
   }
 

@@ -15,7 +15,9 @@ final class Samples {
             EscalationSamples.all(),
             BoardSamples.all(),
             TaskSamples.all(),
-            ProjectSamples.all())
+            ProjectSamples.all(),
+            MemberSamples.all(),
+            AdminSamples.all())
         .flatMap(List::stream)
         .toList();
   }
