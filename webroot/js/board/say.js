@@ -63,6 +63,7 @@ const say = (() => {
       // What was done before is no longer the last thing to take back.
       toasts.querySelectorAll(".toast:not(.toast-problem)").forEach((older) => older.remove());
     }
+    [...toasts.children].filter((older) => older.textContent === toast.textContent).forEach((older) => older.remove());
     toasts.append(toast);
     while (toasts.children.length > MOST) {
       toasts.firstElementChild.remove();
