@@ -13,8 +13,7 @@ import io.roundtable.site.MadeProjects;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A tenant whose projects are one journey's each: OPEN with one card, FULL which takes nothing,
-// and
+/// A tenant whose projects are one journey's each: OPEN with one card, FULL which takes none, and
 /// the closing DONE.
 final class HandStage implements AutoCloseable {
   private static final TenantId TENANT = new TenantId("hand");
