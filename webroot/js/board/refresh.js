@@ -58,7 +58,10 @@ const refresh = (() => {
 
   const patch = (fresh) => {
     if (statuses(board) !== statuses(fresh)) {
-      location.reload();
+      // A reload would take away what is being typed over the board.
+      if (!document.querySelector("dialog[open]")) {
+        location.reload();
+      }
       return;
     }
     const freshColumns = [...fresh.querySelectorAll(".column")];
