@@ -12,7 +12,7 @@ const taskDialog = (() => {
   dialog.append(close, content);
   board.append(dialog);
   const FIRST =
-    "[autofocus], [role=alert], .dialog-content.narrow > .form :is(input:not([type=hidden]), select, textarea)";
+    "[autofocus], [role=alert], .dialog-content:is(.narrow, .sheet) > .form :is(input:not([type=hidden]), select, textarea)";
   let opener = null;
   let shown = null;
   let entries = 0;
