@@ -3,6 +3,7 @@ package io.roundtable.table;
 import io.roundtable.model.Column;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Inbox;
+import io.roundtable.model.InboxDelta;
 import io.roundtable.model.Request;
 import io.roundtable.model.TenantId;
 import io.roundtable.model.UserId;
@@ -189,6 +190,12 @@ public final class Change {
   /// Counts tasks out of a column; a limit does not matter.
   public Change leave(Column column, int tasks) {
     return column(column, -tasks);
+  }
+
+  /// Changes people's numbers of unacknowledged escalations with the tasks that this change writes.
+  public Change count(TenantId tenantId, InboxDelta delta) {
+    delta.changes().forEach((person, number) -> count(tenantId, person, number));
+    return this;
   }
 
   /// Adds to a person's number of unacknowledged escalations; makes the item where there is none.

@@ -156,6 +156,7 @@ final class SampleEntities {
             pick(ActivityKind.values()),
             maybe(text()),
             maybe(text()),
+            maybe(text()),
             maybe(text())));
   }
 
@@ -200,7 +201,15 @@ final class SampleEntities {
             random.nextBoolean() ? List.of() : List.of(touched),
             labels());
     entities.add(
-        new Request(tenantId, userId(), identifier(), "MoveTask", identifier(), outcome, time()));
+        new Request(
+            tenantId,
+            userId(),
+            identifier(),
+            "MoveTask",
+            identifier(),
+            outcome,
+            maybe(text()),
+            time()));
   }
 
   Task task() {
@@ -212,7 +221,12 @@ final class SampleEntities {
             maybe(pick(Priority.values())));
     var escalation =
         new Escalation(
-            userId(), maybe(pick(EscalationState.values())), maybe(time()), maybe(time()));
+            userId(),
+            maybe(pick(EscalationState.values())),
+            maybe(time()),
+            maybe(time()),
+            maybe(text()),
+            maybe(userId()));
     return new Task(
         taskKey(),
         identifier(),

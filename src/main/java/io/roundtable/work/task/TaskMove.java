@@ -3,7 +3,7 @@ package io.roundtable.work.task;
 import io.roundtable.model.Activity;
 import io.roundtable.model.ActivityKind;
 import io.roundtable.model.Column;
-import io.roundtable.model.EscalationState;
+import io.roundtable.model.InboxDelta;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.Task;
 import io.roundtable.model.TouchedTask;
@@ -48,17 +48,7 @@ final class TaskMove {
         .enter(target);
     ground.column(task.status()).ifPresent(change::leave);
     change.create(moved(ground, task, target));
-    if (moved.escalation() == null) {
-      endEscalation(change, ground, task);
-    }
-  }
-
-  /// Counts the escalation of a task that ends out of its responder's inbox.
-  static void endEscalation(Change change, ProjectGround ground, Task task) {
-    task.escalated()
-        .filter(escalation -> escalation.state() != EscalationState.SEEN)
-        .filter(escalation -> escalation.state() != null)
-        .ifPresent(escalation -> change.count(ground.tenantId(), escalation.escalatedTo(), -1));
+    change.count(ground.tenantId(), InboxDelta.between(task, moved));
   }
 
   private static Activity moved(ProjectGround ground, Task task, Column target) {
