@@ -83,6 +83,13 @@ public final class TableConnection implements AutoCloseable {
     return new EscalationReads(reader);
   }
 
+  /// The audit trails of tenants.
+  ///
+  /// @return the reads
+  public AuditReads audit() {
+    return new AuditReads(reader);
+  }
+
   /// Reads of named items.
   ///
   /// @return the reads
@@ -136,6 +143,13 @@ public final class TableConnection implements AutoCloseable {
   /// @return the loader
   public BulkLoad bulkLoad() {
     return new BulkLoad(client);
+  }
+
+  /// Reading everything, for checking.
+  ///
+  /// @return the reads
+  public TableScan scan() {
+    return new TableScan(client);
   }
 
   /// The table and its indexes.

@@ -45,13 +45,42 @@ public final class WritePatterns {
           "CreateProject",
           "create a project with its board and first owner",
           List.of(
+              new Write("Put", "Request", NOT_REMEMBERED),
+              new Write("ConditionCheck", "User", PRESENT),
               new Write("Put", "Project", MUST_BE_NEW),
               new Write("Put", "SlugClaim", MUST_BE_NEW),
               new Write("Delete", "OldSlug", ""),
               new Write("Put", "PrefixClaim", MUST_BE_NEW),
               new Write("Put", "Member", MUST_BE_NEW),
               new Write("Put", "Column", MUST_BE_NEW),
-              new Write("Put", "Sequence", MUST_BE_NEW)));
+              new Write("Put", "Sequence", MUST_BE_NEW),
+              new Write("Put", "AuditEntry", MUST_BE_NEW)));
+
+  /// Changes a project's name and who sees it.
+  public static final WritePattern CHANGE_PROJECT =
+      ofProject(
+          "ChangeProject",
+          "change a project's name and who sees it",
+          new Write("Put", "Job", MUST_BE_NEW));
+
+  /// Moves a project to another address.
+  public static final WritePattern CHANGE_SLUG =
+      ofProject(
+          "ChangeSlug",
+          "move a project to another address",
+          new Write("Put", "SlugClaim", MUST_BE_NEW),
+          new Write("Delete", "OldSlug", ""),
+          new Write("Delete", "SlugClaim", UNCHANGED),
+          new Write("Put", "OldSlug", ""),
+          new Write("Put", "Job", MUST_BE_NEW));
+
+  /// Makes a project read-only.
+  public static final WritePattern ARCHIVE_PROJECT =
+      ofProject("ArchiveProject", "make a project read-only");
+
+  /// Makes an archived project changeable again.
+  public static final WritePattern RESTORE_PROJECT =
+      ofProject("RestoreProject", "take a project out of the archive");
 
   /// Takes the next number of a project's tasks.
   public static final WritePattern NUMBER_TASK =
@@ -111,6 +140,48 @@ public final class WritePatterns {
           new Write("Delete", "Comment", PRESENT),
           new Write("Delete", "Activity", PRESENT));
 
+  /// Makes a person a member of a project.
+  public static final WritePattern ADD_MEMBER =
+      inProject(
+          "AddMember",
+          "make a person a member of a project",
+          new Write("Put", "Member", MUST_BE_NEW),
+          new Write("ConditionCheck", "User", UNCHANGED),
+          new Write("ConditionCheck", "EmailClaim", UNCHANGED),
+          new Write("Update", "Project", UNCHANGED),
+          new Write("Put", "AuditEntry", MUST_BE_NEW));
+
+  /// Gives a member another role.
+  public static final WritePattern CHANGE_ROLE =
+      inProject(
+          "ChangeRole",
+          "give a member another role",
+          new Write("Update", "Member", UNCHANGED),
+          new Write("Update", "Project", UNCHANGED),
+          new Write("Put", "AuditEntry", MUST_BE_NEW));
+
+  /// Takes a member out of a project.
+  public static final WritePattern REMOVE_MEMBER =
+      inProject(
+          "RemoveMember",
+          "take a member out of a project",
+          new Write("Delete", "Member", UNCHANGED),
+          new Write("Update", "Project", UNCHANGED),
+          new Write("Put", "Job", MUST_BE_NEW),
+          new Write("Put", "AuditEntry", MUST_BE_NEW));
+
+  /// Frees a task of somebody who is no member any more.
+  public static final WritePattern HAND_OVER_TASK =
+      new WritePattern(
+          "HandOverTask",
+          "hand a task of somebody who left to somebody else",
+          List.of(
+              new Write("Update", "Task", UNCHANGED),
+              new Write("ConditionCheck", "Member", MUST_BE_NEW),
+              new Write("ConditionCheck", "Member", UNCHANGED),
+              new Write("Update", "Inbox", ""),
+              new Write("Put", "Activity", MUST_BE_NEW)));
+
   /// The whole catalogue.
   public static final List<WritePattern> ALL =
       List.of(
@@ -118,14 +189,33 @@ public final class WritePatterns {
           DELETE_SESSION,
           CREATE_TENANT,
           CREATE_PROJECT,
+          CHANGE_PROJECT,
+          CHANGE_SLUG,
+          ARCHIVE_PROJECT,
+          RESTORE_PROJECT,
           NUMBER_TASK,
           CREATE_TASK,
           MOVE_TASK,
           TAKE_JOB,
           RENAME_COPIES,
-          EMPTY_TRASH);
+          EMPTY_TRASH,
+          ADD_MEMBER,
+          CHANGE_ROLE,
+          REMOVE_MEMBER,
+          HAND_OVER_TASK);
 
   private WritePatterns() {}
+
+  /// A command on a project itself: its own writes beside those that every such command has.
+  private static WritePattern ofProject(String id, String name, Write... own) {
+    var writes = new ArrayList<Write>();
+    writes.add(new Write("Put", "Request", NOT_REMEMBERED));
+    writes.add(new Write("Update", "Project", UNCHANGED));
+    writes.add(new Write("ConditionCheck", "Member", UNCHANGED));
+    writes.addAll(List.of(own));
+    writes.add(new Write("Put", "AuditEntry", MUST_BE_NEW));
+    return new WritePattern(id, name, writes);
+  }
 
   /// A command in a project: its own writes beside those that every such command has.
   private static WritePattern inProject(String id, String name, Write... own) {
