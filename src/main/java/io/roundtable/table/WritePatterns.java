@@ -14,9 +14,10 @@ public final class WritePatterns {
 
   static final String NOT_REMEMBERED = "attribute_not_exists(PK) OR #expiresAt < :now";
 
-  /// The column is open, its limit is what was read, and there is room below it.
+  /// The column is open, its limit and whether it is closing are what was read, and there is room.
   static final String ENTERED =
-      "#columnState = :was_columnState AND #taskLimit = :was_taskLimit AND #taskCount <= :room";
+      "#columnState = :was_columnState AND #taskLimit = :was_taskLimit"
+          + " AND #closing = :was_closing AND #taskCount <= :room";
 
   /// Stores a session.
   public static final WritePattern PUT_SESSION =
@@ -182,6 +183,72 @@ public final class WritePatterns {
               new Write("Update", "Inbox", ""),
               new Write("Put", "Activity", MUST_BE_NEW)));
 
+  /// Adds a column to a board.
+  public static final WritePattern ADD_COLUMN =
+      onBoard("AddColumn", "add a column to a board", new Write("Put", "Column", MUST_BE_NEW));
+
+  /// Changes a column's name, limit or meaning.
+  public static final WritePattern EDIT_COLUMN =
+      onBoard(
+          "EditColumn",
+          "change a column's name, limit, or whether it is closing",
+          new Write("Update", "Column", UNCHANGED + " AND #taskCount <= :most"));
+
+  /// Moves a column to another place.
+  public static final WritePattern PLACE_COLUMN =
+      onBoard("PlaceColumn", "move a column to another place on its board");
+
+  /// Removes a column, or closes it until its tasks have moved.
+  public static final WritePattern REMOVE_COLUMN =
+      onBoard(
+          "RemoveColumn",
+          "remove an empty column, or close one and begin to move its tasks",
+          new Write("Delete", "Column", UNCHANGED),
+          new Write("Update", "Column", UNCHANGED),
+          new Write("ConditionCheck", "Column", UNCHANGED),
+          new Write("Put", "Job", MUST_BE_NEW));
+
+  /// Moves tasks out of a column that goes.
+  public static final WritePattern REMOVE_COLUMN_TASKS =
+      inJob(
+          "RemoveColumnTasks",
+          "move tasks out of a column that goes, and at last remove it",
+          new Write("ConditionCheck", "Project", UNCHANGED),
+          new Write("Update", "Task", UNCHANGED),
+          new Write("Put", "Activity", MUST_BE_NEW),
+          new Write("Update", "Column", ENTERED),
+          new Write("Update", "Column", UNCHANGED),
+          new Write("Update", "Inbox", ""),
+          new Write("Update", "Project", UNCHANGED),
+          new Write("Put", "SlugClaim", UNCHANGED),
+          new Write("Delete", "Column", UNCHANGED));
+
+  /// Begins to delete a project.
+  public static final WritePattern DELETE_PROJECT =
+      ofProject(
+          "DeleteProject",
+          "hide a project, free its slug and begin to remove what is in it",
+          new Write("Delete", "SlugClaim", UNCHANGED),
+          new Write("Put", "Job", MUST_BE_NEW));
+
+  /// Removes a part of a deleted project.
+  public static final WritePattern DELETE_PROJECT_ITEMS =
+      inJob(
+          "DeleteProjectItems",
+          "remove a part of a deleted project, its metadata last",
+          new Write("Delete", "Task", UNCHANGED),
+          new Write("Delete", "DeletedTask", PRESENT),
+          new Write("Delete", "Reference", ""),
+          new Write("Delete", "TaskBody", PRESENT),
+          new Write("Delete", "Comment", PRESENT),
+          new Write("Delete", "Activity", PRESENT),
+          new Write("Update", "Inbox", ""),
+          new Write("Delete", "Member", PRESENT),
+          new Write("Delete", "Column", PRESENT),
+          new Write("Delete", "Sequence", PRESENT),
+          new Write("Delete", "PrefixClaim", UNCHANGED),
+          new Write("Delete", "Project", UNCHANGED));
+
   /// The whole catalogue.
   public static final List<WritePattern> ALL =
       List.of(
@@ -199,6 +266,13 @@ public final class WritePatterns {
           TAKE_JOB,
           RENAME_COPIES,
           EMPTY_TRASH,
+          ADD_COLUMN,
+          EDIT_COLUMN,
+          PLACE_COLUMN,
+          REMOVE_COLUMN,
+          REMOVE_COLUMN_TASKS,
+          DELETE_PROJECT,
+          DELETE_PROJECT_ITEMS,
           ADD_MEMBER,
           CHANGE_ROLE,
           REMOVE_MEMBER,
@@ -225,6 +299,14 @@ public final class WritePatterns {
     writes.add(new Write("ConditionCheck", "Member", UNCHANGED));
     writes.addAll(List.of(own));
     return new WritePattern(id, name, writes);
+  }
+
+  /// A command on the columns of a board: project and claim carry the same list.
+  private static WritePattern onBoard(String id, String name, Write... own) {
+    var writes = new ArrayList<Write>();
+    writes.add(new Write("Put", "SlugClaim", UNCHANGED));
+    writes.addAll(List.of(own));
+    return ofProject(id, name, writes.toArray(Write[]::new));
   }
 
   /// A step of a job: its own writes beside the job's, which carries the lease.
