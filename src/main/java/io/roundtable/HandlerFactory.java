@@ -16,7 +16,9 @@ import io.roundtable.feature.board.BoardHandler;
 import io.roundtable.feature.escalation.EscalationsHandler;
 import io.roundtable.feature.home.HomeHandler;
 import io.roundtable.feature.member.MembersHandler;
+import io.roundtable.feature.project.NewProjectHandler;
 import io.roundtable.feature.project.PrintHandler;
+import io.roundtable.feature.project.SettingsHandler;
 import io.roundtable.feature.task.Markdown;
 import io.roundtable.feature.task.NewTaskHandler;
 import io.roundtable.feature.task.TaskHandler;
@@ -65,6 +67,8 @@ record HandlerFactory(
         new TaskHandler(reads, table.tasks(), frames, new Markdown(vertx)),
         new MembersHandler(reads, table.projects(), frames),
         new PrintHandler(reads, table.projects(), frames),
+        new NewProjectHandler(reads, frames, actions),
+        new SettingsHandler(reads, frames, actions),
         new NewTaskHandler(reads, frames, actions),
         new TaskStatusHandler(reads, actions));
   }

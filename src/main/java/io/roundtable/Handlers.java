@@ -7,7 +7,9 @@ import io.roundtable.feature.board.BoardHandler;
 import io.roundtable.feature.escalation.EscalationsHandler;
 import io.roundtable.feature.home.HomeHandler;
 import io.roundtable.feature.member.MembersHandler;
+import io.roundtable.feature.project.NewProjectHandler;
 import io.roundtable.feature.project.PrintHandler;
+import io.roundtable.feature.project.SettingsHandler;
 import io.roundtable.feature.task.NewTaskHandler;
 import io.roundtable.feature.task.TaskHandler;
 import io.roundtable.feature.task.TaskListHandler;
@@ -25,5 +27,7 @@ record Handlers(
     TaskHandler task,
     MembersHandler members,
     PrintHandler print,
+    NewProjectHandler newProject,
+    SettingsHandler settings,
     NewTaskHandler newTask,
     TaskStatusHandler taskStatus) {}

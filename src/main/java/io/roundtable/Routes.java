@@ -1,6 +1,7 @@
 package io.roundtable;
 
 import static io.roundtable.model.Permission.ANYBODY;
+import static io.roundtable.model.Permission.MANAGE_PROJECT;
 import static io.roundtable.model.Permission.READ_PROJECT;
 import static io.roundtable.model.Permission.TENANT_MEMBER;
 import static io.roundtable.model.Permission.WORK_IN_PROJECT;
@@ -34,7 +35,7 @@ public final class Routes {
 
   private static RouteTable projectPages(RouteTable routes) {
     return taskPages(
-        routes
+        settingsPages(routes)
             .get(
                 "/:tenant/projects/:slug",
                 READ_PROJECT,
@@ -47,6 +48,35 @@ public final class Routes {
                 "/:tenant/projects/:slug/print",
                 READ_PROJECT,
                 handlers -> handlers.print()::showPrintPage));
+  }
+
+  private static RouteTable settingsPages(RouteTable routes) {
+    return routes
+        .get(
+            "/:tenant/projects/new",
+            TENANT_MEMBER,
+            handlers -> handlers.newProject()::showNewProjectPage)
+        .post("/:tenant/projects", TENANT_MEMBER, handlers -> handlers.newProject()::createProject)
+        .get(
+            "/:tenant/projects/:slug/settings",
+            MANAGE_PROJECT,
+            handlers -> handlers.settings()::showSettingsPage)
+        .post(
+            "/:tenant/projects/:slug/settings",
+            MANAGE_PROJECT,
+            handlers -> handlers.settings()::changeProject)
+        .post(
+            "/:tenant/projects/:slug/settings/slug",
+            MANAGE_PROJECT,
+            handlers -> handlers.settings()::changeSlug)
+        .post(
+            "/:tenant/projects/:slug/archive",
+            MANAGE_PROJECT,
+            handlers -> handlers.settings()::archiveProject)
+        .post(
+            "/:tenant/projects/:slug/archive/removal",
+            MANAGE_PROJECT,
+            handlers -> handlers.settings()::restoreProject);
   }
 
   private static RouteTable taskPages(RouteTable routes) {

@@ -93,11 +93,21 @@ public record Actions(
   /// @return the answer, or the form again; fails with every other failure
   public static Future<Response> orAgain(
       Future<Response> answer, Submission submission, Function<Failure, Response> again) {
+    return orReadAgain(answer, submission, failure -> Future.succeededFuture(again.apply(failure)));
+  }
+
+  /// Renders a form again as [#orAgain] does, where its page must be read again for that: it shows
+  /// what somebody else saved meanwhile.
+  ///
+  /// @param again reads and makes the form's page again
+  /// @return the answer, or the form again; fails with every other failure
+  public static Future<Response> orReadAgain(
+      Future<Response> answer, Submission submission, Function<Failure, Future<Response>> again) {
     return answer.recover(
         cause -> {
           if (cause instanceof FailureException refused && mendable(refused.failure())) {
             submission.fields().reject(refused.failure());
-            return Future.succeededFuture(again.apply(refused.failure()));
+            return again.apply(refused.failure());
           }
           return Future.failedFuture(cause);
         });

@@ -14,7 +14,8 @@ final class Samples {
             HomeSamples.all(),
             BoardSamples.all(),
             TaskSamples.all(),
-            ProjectSamples.all())
+            ProjectSamples.all(),
+            SettingsSamples.all())
         .flatMap(List::stream)
         .toList();
   }

@@ -55,7 +55,7 @@ public final class MembersHandler {
         frames.ofPerson(visit, head.head(), Place.PROJECT),
         head.project().name() + ": members",
         head.project().name(),
-        ProjectTab.MEMBERS.tabs(tenant, head.slug()),
+        ProjectTab.MEMBERS.tabs(tenant, head),
         read.data().items().stream().map(member -> row(visit, member)).toList(),
         STEPS.around(address, CURSOR, read.data()));
   }
