@@ -89,7 +89,7 @@ public final class BoardHandler {
     return new BoardPage(
         frames.ofPerson(visit, head.head(), Place.PROJECT),
         head.project().name(),
-        ProjectTab.BOARD.tabs(tenant, head.slug()),
+        ProjectTab.BOARD.tabs(tenant, head),
         new BoardPage.Range(board, range.from(), range.to(), range.active(), range.problem()),
         columns(columns, head.columns(), read.data()),
         head.project().state() == ProjectState.ARCHIVED ? ARCHIVED : null);
