@@ -17,6 +17,9 @@ import io.roundtable.feature.board.BoardHandler;
 import io.roundtable.feature.column.ColumnHandler;
 import io.roundtable.feature.column.ColumnRemovalHandler;
 import io.roundtable.feature.column.ColumnsHandler;
+import io.roundtable.feature.escalation.EscalateForms;
+import io.roundtable.feature.escalation.EscalateHandler;
+import io.roundtable.feature.escalation.EscalationActions;
 import io.roundtable.feature.escalation.EscalationsHandler;
 import io.roundtable.feature.home.HomeHandler;
 import io.roundtable.feature.job.JobHandler;
@@ -75,6 +78,8 @@ record HandlerFactory(
         new SignOutHandler(table.sessionWrites(), cookies, csrf),
         new HomeHandler(reads, table, memberships, frames),
         new EscalationsHandler(reads, table.escalations(), memberships, frames),
+        new EscalateHandler(reads, table.projects(), new EscalateForms(frames), actions),
+        new EscalationActions(reads, actions),
         new BoardHandler(reads, table.tasks(), frames),
         new TaskListHandler(reads, table.tasks(), frames),
         new TaskHandler(reads, table.tasks(), frames, new Markdown(vertx)),

@@ -8,6 +8,8 @@ import io.roundtable.feature.board.BoardHandler;
 import io.roundtable.feature.column.ColumnHandler;
 import io.roundtable.feature.column.ColumnRemovalHandler;
 import io.roundtable.feature.column.ColumnsHandler;
+import io.roundtable.feature.escalation.EscalateHandler;
+import io.roundtable.feature.escalation.EscalationActions;
 import io.roundtable.feature.escalation.EscalationsHandler;
 import io.roundtable.feature.home.HomeHandler;
 import io.roundtable.feature.job.JobHandler;
@@ -31,6 +33,8 @@ record Handlers(
     SignOutHandler signOut,
     HomeHandler home,
     EscalationsHandler escalations,
+    EscalateHandler escalate,
+    EscalationActions escalationActions,
     BoardHandler board,
     TaskListHandler taskList,
     TaskHandler task,

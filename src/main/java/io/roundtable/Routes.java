@@ -37,80 +37,45 @@ public final class Routes {
   }
 
   private static RouteTable projectPages(RouteTable routes) {
-    return taskPages(
-        settingsPages(routes)
-            .get(
-                "/:tenant/projects/:slug",
-                READ_PROJECT,
-                handlers -> handlers.board()::showBoardPage)
-            .get(
-                "/:tenant/projects/:slug/members",
-                READ_PROJECT,
-                handlers -> handlers.members()::showMembersPage)
-            .post(
-                "/:tenant/projects/:slug/members",
-                MANAGE_PROJECT,
-                handlers -> handlers.members()::addMember)
-            .post(
-                "/:tenant/projects/:slug/members/:user/role",
-                MANAGE_PROJECT,
-                handlers -> handlers.memberRole()::changeRole)
-            .get(
-                "/:tenant/projects/:slug/members/:user/removal",
-                MANAGE_PROJECT,
-                handlers -> handlers.memberRemoval()::showRemovalPage)
-            .post(
-                "/:tenant/projects/:slug/members/:user/removal",
-                MANAGE_PROJECT,
-                handlers -> handlers.memberRemoval()::removeMember)
-            .get(
-                "/:tenant/projects/:slug/membership/removal",
-                READ_PROJECT,
-                handlers -> handlers.leaving()::showLeavingPage)
-            .post(
-                "/:tenant/projects/:slug/membership/removal",
-                READ_PROJECT,
-                handlers -> handlers.leaving()::leaveProject)
-            .get(
-                "/:tenant/projects/:slug/columns",
-                MANAGE_PROJECT,
-                handlers -> handlers.columns()::showColumnsPage)
-            .post(
-                "/:tenant/projects/:slug/columns",
-                MANAGE_PROJECT,
-                handlers -> handlers.columns()::addColumn)
-            .get(
-                "/:tenant/projects/:slug/columns/:status",
-                MANAGE_PROJECT,
-                handlers -> handlers.column()::showColumnPage)
-            .post(
-                "/:tenant/projects/:slug/columns/:status",
-                MANAGE_PROJECT,
-                handlers -> handlers.column()::editColumn)
-            .post(
-                "/:tenant/projects/:slug/columns/:status/place",
-                MANAGE_PROJECT,
-                handlers -> handlers.columns()::placeColumn)
-            .get(
-                "/:tenant/projects/:slug/columns/:status/removal",
-                MANAGE_PROJECT,
-                handlers -> handlers.columnRemoval()::showRemovalPage)
-            .post(
-                "/:tenant/projects/:slug/columns/:status/removal",
-                MANAGE_PROJECT,
-                handlers -> handlers.columnRemoval()::removeColumn)
-            .get(
-                "/:tenant/projects/:slug/deletion",
-                MANAGE_PROJECT,
-                handlers -> handlers.deletion()::showDeletionPage)
-            .post(
-                "/:tenant/projects/:slug/deletion",
-                MANAGE_PROJECT,
-                handlers -> handlers.deletion()::deleteProject)
-            .get(
-                "/:tenant/projects/:slug/print",
-                READ_PROJECT,
-                handlers -> handlers.print()::showPrintPage));
+    return escalationForms(
+        taskPages(
+            columnPages(settingsPages(routes))
+                .get(
+                    "/:tenant/projects/:slug",
+                    READ_PROJECT,
+                    handlers -> handlers.board()::showBoardPage)
+                .get(
+                    "/:tenant/projects/:slug/members",
+                    READ_PROJECT,
+                    handlers -> handlers.members()::showMembersPage)
+                .post(
+                    "/:tenant/projects/:slug/members",
+                    MANAGE_PROJECT,
+                    handlers -> handlers.members()::addMember)
+                .post(
+                    "/:tenant/projects/:slug/members/:user/role",
+                    MANAGE_PROJECT,
+                    handlers -> handlers.memberRole()::changeRole)
+                .get(
+                    "/:tenant/projects/:slug/members/:user/removal",
+                    MANAGE_PROJECT,
+                    handlers -> handlers.memberRemoval()::showRemovalPage)
+                .post(
+                    "/:tenant/projects/:slug/members/:user/removal",
+                    MANAGE_PROJECT,
+                    handlers -> handlers.memberRemoval()::removeMember)
+                .get(
+                    "/:tenant/projects/:slug/membership/removal",
+                    READ_PROJECT,
+                    handlers -> handlers.leaving()::showLeavingPage)
+                .post(
+                    "/:tenant/projects/:slug/membership/removal",
+                    READ_PROJECT,
+                    handlers -> handlers.leaving()::leaveProject)
+                .get(
+                    "/:tenant/projects/:slug/print",
+                    READ_PROJECT,
+                    handlers -> handlers.print()::showPrintPage)));
   }
 
   private static RouteTable settingsPages(RouteTable routes) {
@@ -142,6 +107,46 @@ public final class Routes {
             handlers -> handlers.settings()::restoreProject);
   }
 
+  private static RouteTable columnPages(RouteTable routes) {
+    return routes
+        .get(
+            "/:tenant/projects/:slug/columns",
+            MANAGE_PROJECT,
+            handlers -> handlers.columns()::showColumnsPage)
+        .post(
+            "/:tenant/projects/:slug/columns",
+            MANAGE_PROJECT,
+            handlers -> handlers.columns()::addColumn)
+        .get(
+            "/:tenant/projects/:slug/columns/:status",
+            MANAGE_PROJECT,
+            handlers -> handlers.column()::showColumnPage)
+        .post(
+            "/:tenant/projects/:slug/columns/:status",
+            MANAGE_PROJECT,
+            handlers -> handlers.column()::editColumn)
+        .post(
+            "/:tenant/projects/:slug/columns/:status/place",
+            MANAGE_PROJECT,
+            handlers -> handlers.columns()::placeColumn)
+        .get(
+            "/:tenant/projects/:slug/columns/:status/removal",
+            MANAGE_PROJECT,
+            handlers -> handlers.columnRemoval()::showRemovalPage)
+        .post(
+            "/:tenant/projects/:slug/columns/:status/removal",
+            MANAGE_PROJECT,
+            handlers -> handlers.columnRemoval()::removeColumn)
+        .get(
+            "/:tenant/projects/:slug/deletion",
+            MANAGE_PROJECT,
+            handlers -> handlers.deletion()::showDeletionPage)
+        .post(
+            "/:tenant/projects/:slug/deletion",
+            MANAGE_PROJECT,
+            handlers -> handlers.deletion()::deleteProject);
+  }
+
   private static RouteTable taskPages(RouteTable routes) {
     return routes
         .get(
@@ -164,5 +169,28 @@ public final class Routes {
             "/:tenant/projects/:slug/tasks/:task/status",
             WORK_IN_PROJECT,
             handlers -> handlers.taskStatus()::moveTask);
+  }
+
+  private static RouteTable escalationForms(RouteTable routes) {
+    var escalation = "/:tenant/projects/:slug/tasks/:task/escalation";
+    return routes
+        .get(escalation, WORK_IN_PROJECT, handlers -> handlers.escalate()::showEscalatePage)
+        .post(escalation, WORK_IN_PROJECT, handlers -> handlers.escalate()::escalate)
+        .post(
+            escalation + "/acknowledgement",
+            WORK_IN_PROJECT,
+            handlers -> handlers.escalationActions()::acknowledge)
+        .post(
+            escalation + "/return",
+            WORK_IN_PROJECT,
+            handlers -> handlers.escalationActions()::handBack)
+        .post(
+            escalation + "/resolution",
+            WORK_IN_PROJECT,
+            handlers -> handlers.escalationActions()::resolve)
+        .post(
+            escalation + "/reopening",
+            WORK_IN_PROJECT,
+            handlers -> handlers.escalationActions()::reopen);
   }
 }

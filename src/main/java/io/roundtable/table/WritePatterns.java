@@ -113,33 +113,40 @@ public final class WritePatterns {
           new Write("Update", "Inbox", ""),
           new Write("Put", "Activity", MUST_BE_NEW));
 
-  /// Takes a job, gives it back, or notes how far it is.
-  public static final WritePattern TAKE_JOB =
-      new WritePattern(
-          "TakeJob",
-          "take a job, give it back, note how far it is",
-          List.of(new Write("Update", "Job", UNCHANGED)));
+  /// Escalates a task to a responder, or hands its escalation on.
+  public static final WritePattern ESCALATE_TASK =
+      escalation(
+          "EscalateTask",
+          "escalate a task or hand its escalation on",
+          new Write("ConditionCheck", "Column", UNCHANGED),
+          new Write("ConditionCheck", "Member", UNCHANGED));
 
-  /// Brings a project's names to its members and tasks.
-  public static final WritePattern RENAME_COPIES =
-      inJob(
-          "RenameCopies",
-          "bring a project's names to its members and tasks",
-          new Write("ConditionCheck", "Project", UNCHANGED),
-          new Write("Update", "Member", UNCHANGED),
-          new Write("Update", "Task", UNCHANGED));
+  /// Says that a responder has seen an escalation.
+  public static final WritePattern ACKNOWLEDGE_ESCALATION =
+      escalation(
+          "AcknowledgeEscalation",
+          "acknowledge an escalation",
+          new Write("ConditionCheck", "Column", UNCHANGED));
 
-  /// Removes what a deleted task left behind.
-  public static final WritePattern EMPTY_TRASH =
-      inJob(
-          "EmptyTrash",
-          "remove what a deleted task left behind",
-          new Write("ConditionCheck", "Task", MUST_BE_NEW),
-          new Write("Delete", "DeletedTask", UNCHANGED),
-          new Write("Delete", "Reference", ""),
-          new Write("Delete", "TaskBody", PRESENT),
-          new Write("Delete", "Comment", PRESENT),
-          new Write("Delete", "Activity", PRESENT));
+  /// Hands an escalation back to who raised it.
+  public static final WritePattern HAND_BACK_ESCALATION =
+      escalation(
+          "HandBackEscalation",
+          "hand an escalation back to who raised it",
+          new Write("ConditionCheck", "Column", UNCHANGED),
+          new Write("ConditionCheck", "Member", UNCHANGED));
+
+  /// Ends an escalation.
+  public static final WritePattern RESOLVE_ESCALATION =
+      escalation("ResolveEscalation", "resolve an escalation");
+
+  /// Takes the resolution of an escalation back.
+  public static final WritePattern REOPEN_ESCALATION =
+      escalation(
+          "ReopenEscalation",
+          "take the resolution of an escalation back",
+          new Write("ConditionCheck", "Column", UNCHANGED),
+          new Write("ConditionCheck", "Member", UNCHANGED));
 
   /// Makes a person a member of a project.
   public static final WritePattern ADD_MEMBER =
@@ -183,75 +190,10 @@ public final class WritePatterns {
               new Write("Update", "Inbox", ""),
               new Write("Put", "Activity", MUST_BE_NEW)));
 
-  /// Adds a column to a board.
-  public static final WritePattern ADD_COLUMN =
-      onBoard("AddColumn", "add a column to a board", new Write("Put", "Column", MUST_BE_NEW));
-
-  /// Changes a column's name, limit or meaning.
-  public static final WritePattern EDIT_COLUMN =
-      onBoard(
-          "EditColumn",
-          "change a column's name, limit, or whether it is closing",
-          new Write("Update", "Column", UNCHANGED + " AND #taskCount <= :most"));
-
-  /// Moves a column to another place.
-  public static final WritePattern PLACE_COLUMN =
-      onBoard("PlaceColumn", "move a column to another place on its board");
-
-  /// Removes a column, or closes it until its tasks have moved.
-  public static final WritePattern REMOVE_COLUMN =
-      onBoard(
-          "RemoveColumn",
-          "remove an empty column, or close one and begin to move its tasks",
-          new Write("Delete", "Column", UNCHANGED),
-          new Write("Update", "Column", UNCHANGED),
-          new Write("ConditionCheck", "Column", UNCHANGED),
-          new Write("Put", "Job", MUST_BE_NEW));
-
-  /// Moves tasks out of a column that goes.
-  public static final WritePattern REMOVE_COLUMN_TASKS =
-      inJob(
-          "RemoveColumnTasks",
-          "move tasks out of a column that goes, and at last remove it",
-          new Write("ConditionCheck", "Project", UNCHANGED),
-          new Write("Update", "Task", UNCHANGED),
-          new Write("Put", "Activity", MUST_BE_NEW),
-          new Write("Update", "Column", ENTERED),
-          new Write("Update", "Column", UNCHANGED),
-          new Write("Update", "Inbox", ""),
-          new Write("Update", "Project", UNCHANGED),
-          new Write("Put", "SlugClaim", UNCHANGED),
-          new Write("Delete", "Column", UNCHANGED));
-
-  /// Begins to delete a project.
-  public static final WritePattern DELETE_PROJECT =
-      ofProject(
-          "DeleteProject",
-          "hide a project, free its slug and begin to remove what is in it",
-          new Write("Delete", "SlugClaim", UNCHANGED),
-          new Write("Put", "Job", MUST_BE_NEW));
-
-  /// Removes a part of a deleted project.
-  public static final WritePattern DELETE_PROJECT_ITEMS =
-      inJob(
-          "DeleteProjectItems",
-          "remove a part of a deleted project, its metadata last",
-          new Write("Delete", "Task", UNCHANGED),
-          new Write("Delete", "DeletedTask", PRESENT),
-          new Write("Delete", "Reference", ""),
-          new Write("Delete", "TaskBody", PRESENT),
-          new Write("Delete", "Comment", PRESENT),
-          new Write("Delete", "Activity", PRESENT),
-          new Write("Update", "Inbox", ""),
-          new Write("Delete", "Member", PRESENT),
-          new Write("Delete", "Column", PRESENT),
-          new Write("Delete", "Sequence", PRESENT),
-          new Write("Delete", "PrefixClaim", UNCHANGED),
-          new Write("Delete", "Project", UNCHANGED));
-
   /// The whole catalogue.
   public static final List<WritePattern> ALL =
-      List.of(
+      with(
+          JobPatterns.ALL,
           PUT_SESSION,
           DELETE_SESSION,
           CREATE_TENANT,
@@ -263,22 +205,33 @@ public final class WritePatterns {
           NUMBER_TASK,
           CREATE_TASK,
           MOVE_TASK,
-          TAKE_JOB,
-          RENAME_COPIES,
-          EMPTY_TRASH,
-          ADD_COLUMN,
-          EDIT_COLUMN,
-          PLACE_COLUMN,
-          REMOVE_COLUMN,
-          REMOVE_COLUMN_TASKS,
-          DELETE_PROJECT,
-          DELETE_PROJECT_ITEMS,
+          ESCALATE_TASK,
+          ACKNOWLEDGE_ESCALATION,
+          HAND_BACK_ESCALATION,
+          RESOLVE_ESCALATION,
+          REOPEN_ESCALATION,
           ADD_MEMBER,
           CHANGE_ROLE,
           REMOVE_MEMBER,
           HAND_OVER_TASK);
 
   private WritePatterns() {}
+
+  private static List<WritePattern> with(List<WritePattern> others, WritePattern... own) {
+    var all = new ArrayList<>(List.of(own));
+    all.addAll(others);
+    return List.copyOf(all);
+  }
+
+  /// A command on an escalation: the task, those concerned and what happened, beside its own.
+  private static WritePattern escalation(String id, String name, Write... own) {
+    var writes = new ArrayList<Write>();
+    writes.add(new Write("Update", "Task", UNCHANGED));
+    writes.add(new Write("Update", "Inbox", ""));
+    writes.add(new Write("Put", "Activity", MUST_BE_NEW));
+    writes.addAll(List.of(own));
+    return inProject(id, name, writes.toArray(Write[]::new));
+  }
 
   /// A command on a project itself: its own writes beside those that every such command has.
   private static WritePattern ofProject(String id, String name, Write... own) {
@@ -297,22 +250,6 @@ public final class WritePatterns {
     writes.add(new Write("Put", "Request", NOT_REMEMBERED));
     writes.add(new Write("ConditionCheck", "Project", UNCHANGED));
     writes.add(new Write("ConditionCheck", "Member", UNCHANGED));
-    writes.addAll(List.of(own));
-    return new WritePattern(id, name, writes);
-  }
-
-  /// A command on the columns of a board: project and claim carry the same list.
-  private static WritePattern onBoard(String id, String name, Write... own) {
-    var writes = new ArrayList<Write>();
-    writes.add(new Write("Put", "SlugClaim", UNCHANGED));
-    writes.addAll(List.of(own));
-    return ofProject(id, name, writes.toArray(Write[]::new));
-  }
-
-  /// A step of a job: its own writes beside the job's, which carries the lease.
-  private static WritePattern inJob(String id, String name, Write... own) {
-    var writes = new ArrayList<Write>();
-    writes.add(new Write("Update", "Job", UNCHANGED));
     writes.addAll(List.of(own));
     return new WritePattern(id, name, writes);
   }

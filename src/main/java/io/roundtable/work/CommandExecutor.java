@@ -12,11 +12,14 @@ import io.roundtable.work.column.ColumnExecution;
 import io.roundtable.work.command.ColumnCommand;
 import io.roundtable.work.command.Command;
 import io.roundtable.work.command.DeleteProject;
+import io.roundtable.work.command.EscalationCommand;
 import io.roundtable.work.command.MemberCommand;
 import io.roundtable.work.command.Order;
 import io.roundtable.work.command.SettingsCommand;
 import io.roundtable.work.command.TaskCommand;
 import io.roundtable.work.command.TenantCommand;
+import io.roundtable.work.escalation.EscalationExecution;
+import io.roundtable.work.escalation.Notifier;
 import io.roundtable.work.execution.Attempt;
 import io.roundtable.work.execution.Repeats;
 import io.roundtable.work.member.MemberExecution;
@@ -44,12 +47,14 @@ final class CommandExecutor {
   private final TenantExecution tenants = new TenantExecution();
   private final ProjectExecution projects = new ProjectExecution();
   private final TaskExecution tasks = new TaskExecution();
+  private final EscalationExecution escalations;
   private final MemberExecution members = new MemberExecution();
   private final ColumnExecution columns = new ColumnExecution();
   private final ProjectRemoval removals = new ProjectRemoval();
 
-  CommandExecutor(TableConnection table, InstantSource clock) {
+  CommandExecutor(TableConnection table, Notifier notifier, InstantSource clock) {
     this.table = table;
+    this.escalations = new EscalationExecution(notifier);
     this.clock = clock;
   }
 
@@ -72,6 +77,7 @@ final class CommandExecutor {
       case TenantCommand tenant -> tenants.execute(tenant, attempt);
       case SettingsCommand settings -> projects.execute(settings, attempt);
       case TaskCommand task -> tasks.execute(task, attempt);
+      case EscalationCommand escalation -> escalations.execute(escalation, attempt);
       case MemberCommand member -> members.execute(member, attempt);
       case ColumnCommand column -> columns.execute(column, attempt);
       case DeleteProject delete -> removals.execute(delete, attempt);

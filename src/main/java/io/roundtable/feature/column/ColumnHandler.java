@@ -68,13 +68,11 @@ public final class ColumnHandler {
     if (!fields.errors().isEmpty()) {
       return Future.succeededFuture(again(submission, head, fields.invalid()));
     }
-    var command =
-        new EditColumn(head.project().projectId(), status, version.orElse(0), draft);
+    var command = new EditColumn(head.project().projectId(), status, version.orElse(0), draft);
     return Actions.orReadAgain(
         actions.perform(submission, command).map(outcome -> saved(submission, head)),
         submission,
-        failure ->
-            reads.ofProject(submission).map(fresh -> again(submission, fresh, failure)));
+        failure -> reads.ofProject(submission).map(fresh -> again(submission, fresh, failure)));
   }
 
   private Response saved(Submission submission, ProjectHead head) {
@@ -121,7 +119,6 @@ public final class ColumnHandler {
 
   static Column column(ProjectHead head, String status) {
     return head.column(status)
-        .orElseThrow(
-            () -> new FailureException(new Failure.NotFound(PageReads.NOT_FOUND)));
+        .orElseThrow(() -> new FailureException(new Failure.NotFound(PageReads.NOT_FOUND)));
   }
 }

@@ -65,8 +65,7 @@ public final class ColumnRemovalHandler {
             .perform(submission, command)
             .map(outcome -> removed(submission, head, name, outcome.subject().isEmpty())),
         submission,
-        failure ->
-            reads.ofProject(submission).map(fresh -> again(submission, fresh, failure)));
+        failure -> reads.ofProject(submission).map(fresh -> again(submission, fresh, failure)));
   }
 
   private Response removed(Submission submission, ProjectHead head, String name, boolean gone) {

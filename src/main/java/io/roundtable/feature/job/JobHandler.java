@@ -71,7 +71,6 @@ public final class JobHandler {
   private static boolean mayKnow(Visit visit, Head head, Job job) {
     return job.kind() == JobKind.DELETE_PROJECT
         && job.tenantId().equals(visit.tenantId())
-        && (head.admin()
-            || visit.userId().value().equals(job.inputs().get(ProjectDeletion.ACTOR)));
+        && (head.admin() || visit.userId().value().equals(job.inputs().get(ProjectDeletion.ACTOR)));
   }
 }

@@ -65,9 +65,7 @@ public final class DeletionHandler {
     var project = head.project();
     var addresses = new Addresses(submission.visit().claim().slug());
     var jobId = JobIds.deletion(new ProjectKey(project.tenantId(), project.projectId()));
-    var done =
-        new Response.Done(
-            addresses.job(jobId), Flash.of(project.name() + " is deleted."));
+    var done = new Response.Done(addresses.job(jobId), Flash.of(project.name() + " is deleted."));
     return Actions.orAgain(
         actions.perform(submission, new DeleteProject(project.projectId(), typed), done),
         submission,

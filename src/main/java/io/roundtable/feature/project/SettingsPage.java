@@ -14,8 +14,7 @@ import java.util.List;
 /// @param heading the project's name
 /// @param tabs the pages of the project
 /// @param problems the summary of the form that was refused; empty at first
-/// @param general name and visibility; null where the project is archived, unless something that
-// was
+/// @param general name and visibility; null where the project is archived, unless what was
 ///     typed is shown again
 /// @param address the slug; null as well
 /// @param prefix what references begin with, for example `LAUNCH`; null where it has none

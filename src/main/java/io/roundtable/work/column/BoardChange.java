@@ -22,8 +22,7 @@ public final class BoardChange {
         .update(project, project.withColumns(columns))
         .require(project, "columns", "closingColumns");
     if (project.slug() != null) {
-      var claim =
-          new SlugClaim(project.tenantId(), project.slug(), project.projectId(), columns);
+      var claim = new SlugClaim(project.tenantId(), project.slug(), project.projectId(), columns);
       change.require(claim, "ownerId").put(claim);
     }
   }

@@ -1,5 +1,6 @@
 package io.roundtable.work.column;
 
+import io.roundtable.table.JobPatterns;
 import io.roundtable.model.AuditKind;
 import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Column;
@@ -7,7 +8,6 @@ import io.roundtable.model.ColumnState;
 import io.roundtable.model.Failure;
 import io.roundtable.model.FailureException;
 import io.roundtable.model.Outcome;
-import io.roundtable.table.WritePatterns;
 import io.roundtable.work.command.AddColumn;
 import io.roundtable.work.execution.Attempt;
 import io.roundtable.work.execution.Audits;
@@ -40,7 +40,7 @@ final class ColumnAddition {
     var taken = places.stream().map(BoardColumn::status).toList();
     var place = new BoardColumn(Statuses.of(draft.name(), taken), draft.closing());
     var outcome = Outcome.of(place.status());
-    var change = ground.change(WritePatterns.ADD_COLUMN, outcome);
+    var change = ground.change(JobPatterns.ADD_COLUMN, outcome);
     BoardChange.write(change, ground.project(), with(places, place));
     change
         .create(column(command, ground, place))

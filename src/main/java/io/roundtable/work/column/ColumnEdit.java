@@ -1,12 +1,12 @@
 package io.roundtable.work.column;
 
+import io.roundtable.table.JobPatterns;
 import io.roundtable.model.AuditEntry;
 import io.roundtable.model.AuditKind;
 import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Column;
 import io.roundtable.model.Outcome;
 import io.roundtable.table.Change;
-import io.roundtable.table.WritePatterns;
 import io.roundtable.work.command.ColumnDraft;
 import io.roundtable.work.command.EditColumn;
 import io.roundtable.work.execution.Attempt;
@@ -41,7 +41,7 @@ final class ColumnEdit {
     requireRoom(before, after);
     var change =
         ground
-            .change(WritePatterns.EDIT_COLUMN, outcome)
+            .change(JobPatterns.EDIT_COLUMN, outcome)
             .update(before, after)
             .require(before, "columnState", "version")
             .create(audit(ground, before, after));
@@ -110,8 +110,7 @@ final class ColumnEdit {
         + ". To have it your way, send the form once more.";
   }
 
-  private static AuditEntry audit(
-      ProjectGround ground, Column before, Column after) {
+  private static AuditEntry audit(ProjectGround ground, Column before, Column after) {
     var subject = ground.project().name() + ": " + before.name();
     return Audits.of(ground, AuditKind.COLUMN_CHANGED, subject, words(before), words(after));
   }

@@ -1,9 +1,9 @@
 package io.roundtable.work.column;
 
+import io.roundtable.table.JobPatterns;
 import io.roundtable.model.AuditKind;
 import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Outcome;
-import io.roundtable.table.WritePatterns;
 import io.roundtable.work.command.PlaceColumn;
 import io.roundtable.work.execution.Attempt;
 import io.roundtable.work.execution.Audits;
@@ -40,7 +40,7 @@ final class ColumnPlacing {
     if (after.equals(before)) {
       return Future.succeededFuture(outcome);
     }
-    var change = ground.change(WritePatterns.PLACE_COLUMN, outcome);
+    var change = ground.change(JobPatterns.PLACE_COLUMN, outcome);
     BoardChange.write(change, ground.project(), after);
     change.create(
         Audits.of(

@@ -17,9 +17,7 @@ final class ColumnRules {
   /// The column of a command, which must not be going.
   static Column require(ProjectGround ground, String status) {
     var column =
-        ground
-            .column(status)
-            .orElseThrow(() -> new FailureException(new Failure.NotFound(GONE)));
+        ground.column(status).orElseThrow(() -> new FailureException(new Failure.NotFound(GONE)));
     if (column.state() == ColumnState.CLOSED) {
       throw conflict(column.name() + " is being removed and cannot be changed any more.");
     }

@@ -1,12 +1,12 @@
 package io.roundtable.work.column;
 
+import io.roundtable.table.JobPatterns;
 import io.roundtable.model.AuditKind;
 import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Column;
 import io.roundtable.model.ColumnState;
 import io.roundtable.model.Outcome;
 import io.roundtable.table.Change;
-import io.roundtable.table.WritePatterns;
 import io.roundtable.work.command.RemoveColumn;
 import io.roundtable.work.execution.Attempt;
 import io.roundtable.work.execution.Audits;
@@ -32,7 +32,7 @@ final class ColumnWithdrawal {
     var column = ColumnRules.require(ground, command.status());
     requireOthers(ground, column);
     var outcome = Outcome.of(column.taskCount() == 0 ? "" : column.status());
-    var change = ground.change(WritePatterns.REMOVE_COLUMN, outcome);
+    var change = ground.change(JobPatterns.REMOVE_COLUMN, outcome);
     others(ground, column, change);
     change.create(
         Audits.of(
@@ -83,8 +83,7 @@ final class ColumnWithdrawal {
         .forEach(other -> change.require(other, "columnState"));
   }
 
-  private static Column requireTarget(
-      RemoveColumn command, ProjectGround ground, Column column) {
+  private static Column requireTarget(RemoveColumn command, ProjectGround ground, Column column) {
     var target =
         ground
             .column(command.target())

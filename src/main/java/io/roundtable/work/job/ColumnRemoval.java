@@ -1,5 +1,6 @@
 package io.roundtable.work.job;
 
+import io.roundtable.table.JobPatterns;
 import io.roundtable.model.Activity;
 import io.roundtable.model.ActivityKind;
 import io.roundtable.model.Column;
@@ -20,7 +21,6 @@ import io.roundtable.table.Change;
 import io.roundtable.table.Page;
 import io.roundtable.table.PageRequest;
 import io.roundtable.table.TableKeys;
-import io.roundtable.table.WritePatterns;
 import io.roundtable.work.column.BoardChange;
 import io.vertx.core.Future;
 import java.time.Duration;
@@ -67,11 +67,7 @@ public final class ColumnRemoval implements JobStep {
             ACTOR_NAME,
             actor.name());
     return Job.waiting(
-            JobIds.removal(project, column.status()),
-            JobKind.REMOVE_COLUMN,
-            project,
-            inputs,
-            now)
+            JobIds.removal(project, column.status()), JobKind.REMOVE_COLUMN, project, inputs, now)
         .withTotal(column.taskCount());
   }
 
@@ -157,7 +153,7 @@ public final class ColumnRemoval implements JobStep {
     }
 
     private Change begin() {
-      return turn.change(WritePatterns.REMOVE_COLUMN_TASKS)
+      return turn.change(JobPatterns.REMOVE_COLUMN_TASKS)
           .require(project, "state")
           .require(column, "columnState");
     }

@@ -1,5 +1,6 @@
 package io.roundtable.work.job;
 
+import io.roundtable.table.JobPatterns;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Job;
 import io.roundtable.model.JobKind;
@@ -9,7 +10,6 @@ import io.roundtable.model.ProjectKey;
 import io.roundtable.model.TimeOrder;
 import io.roundtable.model.UserId;
 import io.roundtable.table.PageRequest;
-import io.roundtable.table.WritePatterns;
 import io.vertx.core.Future;
 import java.time.Instant;
 import java.util.List;
@@ -18,9 +18,9 @@ import java.util.Map;
 /// Removes everything of a project that is being deleted: tasks with what is kept beside them, the
 /// trash, members, columns and numbering, the metadata and the claim of the prefix last.
 ///
-/// Every step begins at the beginning of what is left, read strongly, so it needs no position; it is
-/// through when nothing but the metadata is there. Nothing is added meanwhile: every command and
-/// every other job writes on the condition that the project is in the state that it read.
+/// Every step begins at the beginning of what is left, read strongly, so it needs no position. It
+/// is through when nothing but the metadata is there. Nothing is added meanwhile: every command
+/// and every other job writes on the condition that the project is in the state that it read.
 public final class ProjectDeletion implements JobStep {
   /// The input that says who deletes it.
   public static final String ACTOR = "actor";
@@ -55,16 +55,14 @@ public final class ProjectDeletion implements JobStep {
             job.projectId(),
             TimeOrder.OLDEST_FIRST,
             PageRequest.first(TASKS))
-        .compose(
-            tasks -> tasks.items().isEmpty() ? takeTrash(turn) : remove(turn, tasks.items()));
+        .compose(tasks -> tasks.items().isEmpty() ? takeTrash(turn) : remove(turn, tasks.items()));
   }
 
   private static Future<JobStanding> takeTrash(JobTurn turn) {
     return turn.table()
         .tasks()
         .listTrash(turn.cost(), turn.job().project(), PageRequest.first(TASKS))
-        .compose(
-            trash -> trash.items().isEmpty() ? takeRest(turn) : remove(turn, trash.items()));
+        .compose(trash -> trash.items().isEmpty() ? takeRest(turn) : remove(turn, trash.items()));
   }
 
   private static Future<JobStanding> remove(JobTurn turn, List<? extends Entity> items) {
@@ -82,7 +80,7 @@ public final class ProjectDeletion implements JobStep {
 
   /// As many as fit into one transaction; the first one always does.
   private static Future<JobStanding> remove(JobTurn turn, List<Doomed> doomed, long gone) {
-    var change = turn.change(WritePatterns.DELETE_PROJECT_ITEMS);
+    var change = turn.change(JobPatterns.DELETE_PROJECT_ITEMS);
     long removed = gone;
     int room = JobTurn.MAXIMUM_ITEMS;
     for (var one : doomed) {
@@ -103,7 +101,7 @@ public final class ProjectDeletion implements JobStep {
   }
 
   private static Future<JobStanding> removeRest(JobTurn turn, List<Entity> rest) {
-    var change = turn.change(WritePatterns.DELETE_PROJECT_ITEMS);
+    var change = turn.change(JobPatterns.DELETE_PROJECT_ITEMS);
     if (rest.stream().allMatch(Project.class::isInstance)) {
       for (var entity : rest) {
         var project = (Project) entity;

@@ -1,5 +1,6 @@
 package io.roundtable.work.job;
 
+import io.roundtable.table.JobPatterns;
 import io.roundtable.model.Member;
 import io.roundtable.model.Project;
 import io.roundtable.model.ProjectLabel;
@@ -13,7 +14,6 @@ import io.roundtable.table.Change;
 import io.roundtable.table.Page;
 import io.roundtable.table.PageRequest;
 import io.roundtable.table.TableKeys;
-import io.roundtable.table.WritePatterns;
 import io.vertx.core.Future;
 import java.util.Optional;
 
@@ -89,7 +89,7 @@ final class RenameCopies implements JobStep {
   }
 
   private static Change begin(JobTurn turn, Project project) {
-    return turn.change(WritePatterns.RENAME_COPIES).require(project, "name", "slug", "state");
+    return turn.change(JobPatterns.RENAME_COPIES).require(project, "name", "slug", "state");
   }
 
   /// The project; empty where it is going or gone, and with it all copies.

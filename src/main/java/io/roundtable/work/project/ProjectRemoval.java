@@ -1,5 +1,6 @@
 package io.roundtable.work.project;
 
+import io.roundtable.table.JobPatterns;
 import io.roundtable.model.AuditKind;
 import io.roundtable.model.Column;
 import io.roundtable.model.Failure;
@@ -9,7 +10,6 @@ import io.roundtable.model.Outcome;
 import io.roundtable.model.Project;
 import io.roundtable.model.ProjectState;
 import io.roundtable.model.SlugClaim;
-import io.roundtable.table.WritePatterns;
 import io.roundtable.work.command.DeleteProject;
 import io.roundtable.work.execution.Attempt;
 import io.roundtable.work.execution.Audits;
@@ -38,10 +38,9 @@ public final class ProjectRemoval implements Execution<DeleteProject> {
     var job = ProjectDeletion.of(project, ground.user().userId(), tasks, attempt.now());
     var outcome = Outcome.of(job.jobId());
     var claim =
-        new SlugClaim(
-            project.tenantId(), project.slug(), project.projectId(), project.columns());
+        new SlugClaim(project.tenantId(), project.slug(), project.projectId(), project.columns());
     return ground
-        .change(WritePatterns.DELETE_PROJECT, outcome)
+        .change(JobPatterns.DELETE_PROJECT, outcome)
         .update(project, project.withState(ProjectState.DELETING))
         .delete(claim, "ownerId")
         .create(job)

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.roundtable.table.JobPatterns;
 import io.roundtable.model.Activity;
 import io.roundtable.model.ActivityKind;
 import io.roundtable.model.Comment;
@@ -25,7 +26,6 @@ import io.roundtable.table.BatchRead;
 import io.roundtable.table.PageCost;
 import io.roundtable.table.PageRequest;
 import io.roundtable.table.TableKeys;
-import io.roundtable.table.WritePatterns;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -69,7 +69,7 @@ class EmptyTrashIT {
   @Test
   void leftovers_whenTaskInTrashExpiredBefore_go() {
     var deleted = load();
-    result(stage.table().change(WritePatterns.EMPTY_TRASH).delete(deleted).write(new PageCost()));
+    result(stage.table().change(JobPatterns.EMPTY_TRASH).delete(deleted).write(new PageCost()));
     stage.clock().advance(KEPT.plusSeconds(1));
     settle();
     assertGone(deleted);
@@ -81,7 +81,7 @@ class EmptyTrashIT {
     result(
         stage
             .table()
-            .change(WritePatterns.EMPTY_TRASH)
+            .change(JobPatterns.EMPTY_TRASH)
             .delete(deleted)
             .create(deleted.task())
             .write(new PageCost()));
