@@ -1,6 +1,5 @@
 package io.roundtable.work.column;
 
-import io.roundtable.table.JobPatterns;
 import io.roundtable.model.AuditKind;
 import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Column;
@@ -8,6 +7,7 @@ import io.roundtable.model.ColumnState;
 import io.roundtable.model.Failure;
 import io.roundtable.model.FailureException;
 import io.roundtable.model.Outcome;
+import io.roundtable.table.JobPatterns;
 import io.roundtable.work.command.AddColumn;
 import io.roundtable.work.execution.Attempt;
 import io.roundtable.work.execution.Audits;

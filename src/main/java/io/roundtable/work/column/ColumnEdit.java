@@ -1,12 +1,12 @@
 package io.roundtable.work.column;
 
-import io.roundtable.table.JobPatterns;
 import io.roundtable.model.AuditEntry;
 import io.roundtable.model.AuditKind;
 import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Column;
 import io.roundtable.model.Outcome;
 import io.roundtable.table.Change;
+import io.roundtable.table.JobPatterns;
 import io.roundtable.work.command.ColumnDraft;
 import io.roundtable.work.command.EditColumn;
 import io.roundtable.work.execution.Attempt;

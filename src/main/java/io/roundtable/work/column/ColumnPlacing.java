@@ -1,9 +1,9 @@
 package io.roundtable.work.column;
 
-import io.roundtable.table.JobPatterns;
 import io.roundtable.model.AuditKind;
 import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Outcome;
+import io.roundtable.table.JobPatterns;
 import io.roundtable.work.command.PlaceColumn;
 import io.roundtable.work.execution.Attempt;
 import io.roundtable.work.execution.Audits;

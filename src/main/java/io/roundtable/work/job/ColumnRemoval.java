@@ -1,6 +1,5 @@
 package io.roundtable.work.job;
 
-import io.roundtable.table.JobPatterns;
 import io.roundtable.model.Activity;
 import io.roundtable.model.ActivityKind;
 import io.roundtable.model.Column;
@@ -18,6 +17,7 @@ import io.roundtable.model.UserId;
 import io.roundtable.table.AccessPatterns;
 import io.roundtable.table.BatchRead;
 import io.roundtable.table.Change;
+import io.roundtable.table.JobPatterns;
 import io.roundtable.table.Page;
 import io.roundtable.table.PageRequest;
 import io.roundtable.table.TableKeys;

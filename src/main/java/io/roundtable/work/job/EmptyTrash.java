@@ -1,6 +1,5 @@
 package io.roundtable.work.job;
 
-import io.roundtable.table.JobPatterns;
 import io.roundtable.model.DeletedTask;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Identifiers;
@@ -13,6 +12,7 @@ import io.roundtable.model.TaskReference;
 import io.roundtable.table.AccessPatterns;
 import io.roundtable.table.Batch;
 import io.roundtable.table.BatchRead;
+import io.roundtable.table.JobPatterns;
 import io.roundtable.table.Page;
 import io.roundtable.table.PageRequest;
 import io.roundtable.table.TableKeys;

@@ -1,10 +1,10 @@
 package io.roundtable.work.job;
 
-import io.roundtable.table.JobPatterns;
 import io.roundtable.model.Failure;
 import io.roundtable.model.FailureException;
 import io.roundtable.model.Job;
 import io.roundtable.table.ContendedException;
+import io.roundtable.table.JobPatterns;
 import io.roundtable.table.PageCost;
 import io.roundtable.table.StaleReadException;
 import io.roundtable.table.TableConnection;

@@ -1,9 +1,9 @@
 package io.roundtable.work.job;
 
-import io.roundtable.table.JobPatterns;
 import io.roundtable.model.Identifiers;
 import io.roundtable.model.Job;
 import io.roundtable.table.Change;
+import io.roundtable.table.JobPatterns;
 import io.roundtable.table.PageCost;
 import io.roundtable.table.TableConnection;
 import io.roundtable.table.WritePattern;

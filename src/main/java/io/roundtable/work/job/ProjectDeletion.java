@@ -1,6 +1,5 @@
 package io.roundtable.work.job;
 
-import io.roundtable.table.JobPatterns;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Job;
 import io.roundtable.model.JobKind;
@@ -9,6 +8,7 @@ import io.roundtable.model.Project;
 import io.roundtable.model.ProjectKey;
 import io.roundtable.model.TimeOrder;
 import io.roundtable.model.UserId;
+import io.roundtable.table.JobPatterns;
 import io.roundtable.table.PageRequest;
 import io.vertx.core.Future;
 import java.time.Instant;

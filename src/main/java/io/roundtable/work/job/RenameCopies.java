@@ -1,6 +1,5 @@
 package io.roundtable.work.job;
 
-import io.roundtable.table.JobPatterns;
 import io.roundtable.model.Member;
 import io.roundtable.model.Project;
 import io.roundtable.model.ProjectLabel;
@@ -11,6 +10,7 @@ import io.roundtable.table.AccessPatterns;
 import io.roundtable.table.Batch;
 import io.roundtable.table.BatchRead;
 import io.roundtable.table.Change;
+import io.roundtable.table.JobPatterns;
 import io.roundtable.table.Page;
 import io.roundtable.table.PageRequest;
 import io.roundtable.table.TableKeys;

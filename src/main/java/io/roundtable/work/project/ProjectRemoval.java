@@ -1,6 +1,5 @@
 package io.roundtable.work.project;
 
-import io.roundtable.table.JobPatterns;
 import io.roundtable.model.AuditKind;
 import io.roundtable.model.Column;
 import io.roundtable.model.Failure;
@@ -10,6 +9,7 @@ import io.roundtable.model.Outcome;
 import io.roundtable.model.Project;
 import io.roundtable.model.ProjectState;
 import io.roundtable.model.SlugClaim;
+import io.roundtable.table.JobPatterns;
 import io.roundtable.work.command.DeleteProject;
 import io.roundtable.work.execution.Attempt;
 import io.roundtable.work.execution.Audits;

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.roundtable.table.JobPatterns;
 import io.roundtable.model.Activity;
 import io.roundtable.model.ActivityKind;
 import io.roundtable.model.Comment;
@@ -23,6 +22,7 @@ import io.roundtable.model.TenantId;
 import io.roundtable.model.UserId;
 import io.roundtable.table.AccessPatterns;
 import io.roundtable.table.BatchRead;
+import io.roundtable.table.JobPatterns;
 import io.roundtable.table.PageCost;
 import io.roundtable.table.PageRequest;
 import io.roundtable.table.TableKeys;

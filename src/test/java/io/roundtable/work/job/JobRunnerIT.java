@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.roundtable.table.JobPatterns;
 import io.roundtable.model.Identifiers;
 import io.roundtable.model.Job;
 import io.roundtable.model.JobKind;
+import io.roundtable.table.JobPatterns;
 import io.roundtable.table.PageCost;
 import io.roundtable.table.StaleReadException;
 import java.time.Duration;
