@@ -70,18 +70,14 @@ final class ColumnForms implements AutoCloseable {
   }
 
   List<Task> tasks() {
-    return collection().stream()
-        .filter(Task.class::isInstance)
-        .map(Task.class::cast)
-        .toList();
+    return collection().stream().filter(Task.class::isInstance).map(Task.class::cast).toList();
   }
 
   List<Entity> collection() {
     var page = PageRequest.first(PageRequest.MAXIMUM_SIZE);
     var reads = projects.site.table().projects();
     return Site.result(
-            reads.listCollection(
-                new PageCost(), ProjectForms.TENANT, ProjectForms.LAUNCH, page))
+            reads.listCollection(new PageCost(), ProjectForms.TENANT, ProjectForms.LAUNCH, page))
         .items();
   }
 

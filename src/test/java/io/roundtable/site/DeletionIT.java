@@ -50,12 +50,14 @@ class DeletionIT {
   @Test
   void slug_isFreeAtOnce_forAnotherProject() {
     forms.owner.send(DELETION, DELETION, CONFIRMED);
-    var fields = Map.of("name", "Launch", "slug", "launch", "prefix", "NEXT", "visibility", "listed");
+    var fields =
+        Map.of("name", "Launch", "slug", "launch", "prefix", "NEXT", "visibility", "listed");
     assertEquals(303, forms.owner.send("/acme/projects/new", "/acme/projects", fields).status());
     forms.projects.site.settleJobs();
     assertEquals(200, forms.owner.get(ColumnForms.BOARD).status());
-    assertEquals(Optional.empty(), forms.projects.find(
-        TableKeys.prefix(ProjectForms.TENANT, new Prefix("LAUNCH"))));
+    assertEquals(
+        Optional.empty(),
+        forms.projects.find(TableKeys.prefix(ProjectForms.TENANT, new Prefix("LAUNCH"))));
   }
 
   @Test
@@ -98,8 +100,7 @@ class DeletionIT {
 
   @Test
   void project_deletedWhileTasksAreCreated_leavesNothing() {
-    var created =
-        IntStream.range(0, 30).mapToObj(number -> create("Task " + number)).toList();
+    var created = IntStream.range(0, 30).mapToObj(number -> create("Task " + number)).toList();
     assertEquals(303, forms.owner.send(DELETION, DELETION, CONFIRMED).status());
     created.forEach(CompletableFuture::join);
     forms.projects.site.settleJobs();
@@ -117,7 +118,8 @@ class DeletionIT {
   private void assertGone() {
     assertEquals(List.of(), forms.collection());
     assertEquals(Optional.empty(), forms.projects.claim("launch"));
-    assertEquals(Optional.empty(), forms.projects.find(
-        TableKeys.prefix(ProjectForms.TENANT, new Prefix("LAUNCH"))));
+    assertEquals(
+        Optional.empty(),
+        forms.projects.find(TableKeys.prefix(ProjectForms.TENANT, new Prefix("LAUNCH"))));
   }
 }

@@ -38,8 +38,12 @@ class ColumnRemovalIT {
     var board = load("DONE");
     settle();
     assertRemoved(board, "DONE");
-    assertEquals(0, board.find(TableKeys.inbox(DoomedProject.TENANT, board.responder))
-        .orElseThrow().unacknowledged());
+    assertEquals(
+        0,
+        board
+            .find(TableKeys.inbox(DoomedProject.TENANT, board.responder))
+            .orElseThrow()
+            .unacknowledged());
   }
 
   @Test

@@ -10,6 +10,7 @@ import io.roundtable.model.Column;
 import io.roundtable.model.ColumnState;
 import io.roundtable.model.Comment;
 import io.roundtable.model.DeletedTask;
+import io.roundtable.model.EmailAddress;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Escalation;
 import io.roundtable.model.EscalationState;
@@ -33,7 +34,6 @@ import io.roundtable.model.TaskKey;
 import io.roundtable.model.TaskReference;
 import io.roundtable.model.TenantId;
 import io.roundtable.model.TenantRole;
-import io.roundtable.model.EmailAddress;
 import io.roundtable.model.User;
 import io.roundtable.model.UserId;
 import io.roundtable.table.AccessPatterns;
@@ -110,15 +110,13 @@ final class DoomedProject {
     entities.add(new Sequence(TENANT, id, TASKS));
     entities.add(new Inbox(TENANT, responder, 1));
     var role = ProjectRole.OWNER;
-    entities.add(
-        new Member(TENANT, id, OWNER, role, "Ada", project.name(), project.slug(), 1));
+    entities.add(new Member(TENANT, id, OWNER, role, "Ada", project.name(), project.slug(), 1));
   }
 
   private void addColumns() {
     for (int position = 0; position < project.columns().size(); position++) {
       var place = project.columns().get(position);
-      long count =
-          tasks.stream().filter(task -> task.status().equals(place.status())).count();
+      long count = tasks.stream().filter(task -> task.status().equals(place.status())).count();
       entities.add(
           new Column(
               TENANT,
@@ -191,10 +189,7 @@ final class DoomedProject {
   }
 
   List<Task> tasks() {
-    return collection().stream()
-        .filter(Task.class::isInstance)
-        .map(Task.class::cast)
-        .toList();
+    return collection().stream().filter(Task.class::isInstance).map(Task.class::cast).toList();
   }
 
   /// Nothing of the project is left anywhere, and its responder has nothing waiting.
@@ -215,8 +210,6 @@ final class DoomedProject {
     assertEquals(0, find(TableKeys.inbox(TENANT, responder)).orElseThrow().unacknowledged());
     assertEquals(
         List.of(),
-        stage.due().stream()
-            .filter(job -> job.projectId().equals(project.projectId()))
-            .toList());
+        stage.due().stream().filter(job -> job.projectId().equals(project.projectId())).toList());
   }
 }
