@@ -19,6 +19,14 @@ final class ColumnForms implements AutoCloseable {
   final ProjectForms projects = new ProjectForms();
   final FormBrowser owner = projects.as(ProjectForms.OWNER);
 
+  /// A form for who is shown none: with the token of their session and a key made up.
+  static Map<String, String> form(FormBrowser browser, Map<String, String> fields) {
+    var form = new LinkedHashMap<>(fields);
+    form.put("csrfToken", browser.get("/acme").hidden("csrfToken"));
+    form.put("requestKey", "made-up");
+    return form;
+  }
+
   FormBrowser.Answer add(String name, String limit) {
     return owner.send(COLUMNS, COLUMNS, Map.of("name", name, "taskLimit", limit));
   }

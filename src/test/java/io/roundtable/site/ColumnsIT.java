@@ -165,7 +165,7 @@ class ColumnsIT {
     for (var user : List.of(ProjectForms.EDITOR, ProjectForms.VIEWER)) {
       var browser = forms.projects.as(user);
       assertEquals(403, browser.get(ColumnForms.COLUMNS).status());
-      var form = browser.fields(ColumnForms.BOARD, Map.of("name", "Mine"));
+      var form = ColumnForms.form(browser, Map.of("name", "Mine"));
       assertEquals(403, browser.post(ColumnForms.COLUMNS, form).status());
       assertEquals(403, browser.post(ColumnForms.COLUMNS + "/OPEN", form).status());
       assertEquals(403, browser.post(ColumnForms.COLUMNS + "/OPEN/removal", form).status());

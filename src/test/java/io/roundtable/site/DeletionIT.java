@@ -84,7 +84,7 @@ class DeletionIT {
     for (var user : List.of(ProjectForms.EDITOR, ProjectForms.VIEWER)) {
       var browser = forms.projects.as(user);
       assertEquals(403, browser.get(DELETION).status());
-      var form = browser.fields(ColumnForms.BOARD, CONFIRMED);
+      var form = ColumnForms.form(browser, CONFIRMED);
       assertEquals(403, browser.post(DELETION, form).status());
     }
     assertEquals(200, forms.owner.get(ColumnForms.BOARD).status());
