@@ -96,10 +96,10 @@ public record Actions(
     return orReadAgain(answer, submission, failure -> Future.succeededFuture(again.apply(failure)));
   }
 
-  /// Renders a form again as [#orAgain] does, where its page must be read again for that: it shows
-  /// what somebody else saved meanwhile.
+  /// As [#orAgain], where making the form's page again takes reading what it shows.
   ///
-  /// @param again reads and makes the form's page again
+  /// @param answer how the command ended
+  /// @param again reads and makes the form's page; the errors of fields are noted by then
   /// @return the answer, or the form again; fails with every other failure
   public static Future<Response> orReadAgain(
       Future<Response> answer, Submission submission, Function<Failure, Future<Response>> again) {

@@ -9,11 +9,13 @@ import io.roundtable.web.asset.Assets;
 import io.roundtable.web.session.CsrfTokens;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
+import java.util.ArrayList;
 import java.util.List;
 
 /// Makes the frame around each page.
 public final class Frames {
   private final Frame.Assets assets;
+  private final String boardScript;
   private final CsrfTokens csrf;
   private final Flashes flashes;
 
@@ -21,8 +23,16 @@ public final class Frames {
   public Frames(Assets assets, CsrfTokens csrf, Flashes flashes) {
     this.assets =
         new Frame.Assets(assets.url("app.css"), assets.url("app.js"), assets.url("favicon.svg"));
+    this.boardScript = assets.url("board.js");
     this.csrf = csrf;
     this.flashes = flashes;
+  }
+
+  /// The script that makes a board better, for no other page.
+  ///
+  /// @return its address
+  public String boardScript() {
+    return boardScript;
   }
 
   /// The frame of a signed-in person's page.
@@ -65,9 +75,14 @@ public final class Frames {
   }
 
   private static List<NavigationItem> navigation(Addresses addresses, Head head, Place place) {
-    return List.of(
-        NavigationItem.of("Home", addresses.home(), place == Place.HOME),
+    var items = new ArrayList<NavigationItem>();
+    items.add(NavigationItem.of("Home", addresses.home(), place == Place.HOME));
+    items.add(
         NavigationItem.counted(
             "Escalations", addresses.escalations(), place == Place.ESCALATIONS, head.waiting()));
+    if (head.admin()) {
+      items.add(NavigationItem.of("Audit", addresses.audit(), place == Place.AUDIT));
+    }
+    return items;
   }
 }

@@ -69,11 +69,25 @@ public final class TableConnection implements AutoCloseable {
     return new TaskReads(reader);
   }
 
+  /// Reads of long work.
+  ///
+  /// @return the reads
+  public JobReads jobs() {
+    return new JobReads(reader, batches);
+  }
+
   /// Lists across projects.
   ///
   /// @return the reads
   public EscalationReads escalations() {
     return new EscalationReads(reader);
+  }
+
+  /// The audit trails of tenants.
+  ///
+  /// @return the reads
+  public AuditReads audit() {
+    return new AuditReads(reader);
   }
 
   /// Reads of named items.

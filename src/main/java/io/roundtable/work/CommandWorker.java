@@ -5,6 +5,8 @@ import io.roundtable.model.FailureException;
 import io.roundtable.model.Outcome;
 import io.roundtable.table.TableConnection;
 import io.roundtable.work.command.Order;
+import io.roundtable.work.escalation.Notifier;
+import io.roundtable.work.job.Jobs;
 import io.vertx.core.DeploymentOptions;
 import io.vertx.core.Future;
 import io.vertx.core.ThreadingModel;
@@ -41,8 +43,10 @@ public final class CommandWorker extends VerticleBase {
   /// A worker on a table.
   ///
   /// @param ledger takes what happened to each command
-  public CommandWorker(TableConnection table, CommandLedger ledger, InstantSource clock) {
-    this.executor = new CommandExecutor(table, clock);
+  /// @param notifier tells responders what came to them
+  public CommandWorker(
+      TableConnection table, CommandLedger ledger, Notifier notifier, InstantSource clock) {
+    this.executor = new CommandExecutor(table, notifier, clock);
     this.ledger = ledger;
     this.clock = clock;
   }
@@ -98,6 +102,9 @@ public final class CommandWorker extends VerticleBase {
   private void finish(Message<Order> message, Answer answer, long began) {
     orders--;
     ledger.record(message.body().command().name(), answer, System.nanoTime() - began);
+    if (answer instanceof Answer.Done && message.body().command().startsJob()) {
+      new Jobs(vertx).nudge();
+    }
     reply(message, answer);
   }
 
