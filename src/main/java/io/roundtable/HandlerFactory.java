@@ -14,18 +14,25 @@ import io.roundtable.feature.account.SignOutHandler;
 import io.roundtable.feature.account.StartHandler;
 import io.roundtable.feature.admin.AuditHandler;
 import io.roundtable.feature.board.BoardHandler;
+import io.roundtable.feature.column.ColumnHandler;
+import io.roundtable.feature.column.ColumnRemovalHandler;
+import io.roundtable.feature.column.ColumnsHandler;
 import io.roundtable.feature.escalation.EscalateForms;
 import io.roundtable.feature.escalation.EscalateHandler;
 import io.roundtable.feature.escalation.EscalationActions;
 import io.roundtable.feature.escalation.EscalationsHandler;
 import io.roundtable.feature.home.HomeHandler;
+import io.roundtable.feature.job.JobHandler;
 import io.roundtable.feature.member.LeavingHandler;
 import io.roundtable.feature.member.MemberRemovalHandler;
 import io.roundtable.feature.member.MemberRoleHandler;
 import io.roundtable.feature.member.MembersHandler;
 import io.roundtable.feature.member.Removals;
 import io.roundtable.feature.member.Roster;
+import io.roundtable.feature.project.DeletionHandler;
+import io.roundtable.feature.project.NewProjectHandler;
 import io.roundtable.feature.project.PrintHandler;
+import io.roundtable.feature.project.SettingsHandler;
 import io.roundtable.feature.task.Markdown;
 import io.roundtable.feature.task.NewTaskHandler;
 import io.roundtable.feature.task.TaskHandler;
@@ -82,6 +89,13 @@ record HandlerFactory(
         new LeavingHandler(removals, reads, actions),
         new AuditHandler(reads, table.audit(), frames),
         new PrintHandler(reads, table.projects(), frames),
+        new NewProjectHandler(reads, frames, actions),
+        new SettingsHandler(reads, frames, actions),
+        new DeletionHandler(reads, frames, actions),
+        new ColumnsHandler(reads, table, frames, actions),
+        new ColumnHandler(reads, frames, actions),
+        new ColumnRemovalHandler(reads, frames, actions),
+        new JobHandler(reads, frames),
         new NewTaskHandler(reads, frames, actions),
         new TaskStatusHandler(reads, actions));
   }

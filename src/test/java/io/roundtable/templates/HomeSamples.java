@@ -64,6 +64,7 @@ final class HomeSamples {
         new HomePage(
             frame,
             title,
+            "/acme/projects/new",
             projects,
             Paging.none(),
             escalations,

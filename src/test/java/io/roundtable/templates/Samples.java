@@ -17,7 +17,9 @@ final class Samples {
             TaskSamples.all(),
             ProjectSamples.all(),
             MemberSamples.all(),
-            AdminSamples.all())
+            AdminSamples.all(),
+            SettingsSamples.all(),
+            ColumnSamples.all())
         .flatMap(List::stream)
         .toList();
   }

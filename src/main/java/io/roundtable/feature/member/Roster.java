@@ -102,7 +102,7 @@ public final class Roster {
         frame,
         head.project().name() + ": members",
         head.project().name(),
-        ProjectTab.MEMBERS.tabs(tenant, head.slug()),
+        ProjectTab.MEMBERS.tabs(tenant, head),
         typed.problems(),
         null,
         members.items().stream().map(member -> row(visit, head, member, manages)).toList(),

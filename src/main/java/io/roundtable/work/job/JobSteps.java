@@ -7,6 +7,8 @@ import io.vertx.core.Future;
 public final class JobSteps {
   private final JobStep rename = new RenameCopies();
   private final JobStep emptyTrash = new EmptyTrash();
+  private final JobStep deletion = new ProjectDeletion();
+  private final JobStep columnRemoval = new ColumnRemoval();
 
   /// The step that carries out a job.
   ///
@@ -15,7 +17,9 @@ public final class JobSteps {
     return switch (job.kind()) {
       case RENAME_PROJECT -> rename;
       case EMPTY_TRASH -> emptyTrash;
-      case DELETE_PROJECT, REMOVE_COLUMN, HAND_OVER_TASKS -> JobSteps::unknown;
+      case DELETE_PROJECT -> deletion;
+      case REMOVE_COLUMN -> columnRemoval;
+      case HAND_OVER_TASKS -> JobSteps::unknown;
     };
   }
 
