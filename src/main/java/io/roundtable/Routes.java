@@ -29,6 +29,10 @@ public final class Routes {
             .openPost("/:tenant/sign-out", ANYBODY, handlers -> handlers.signOut()::signOut)
             .get("/:tenant", TENANT_MEMBER, handlers -> handlers.home()::showHomePage)
             .get(
+                "/:tenant/tasks",
+                TENANT_MEMBER,
+                handlers -> handlers.assignments()::showAssignmentsPage)
+            .get(
                 "/:tenant/escalations",
                 TENANT_MEMBER,
                 handlers -> handlers.escalations()::showEscalationsPage)
