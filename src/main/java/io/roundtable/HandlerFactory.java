@@ -13,6 +13,7 @@ import io.roundtable.feature.account.SignInLimits;
 import io.roundtable.feature.account.SignOutHandler;
 import io.roundtable.feature.account.StartHandler;
 import io.roundtable.feature.admin.AuditHandler;
+import io.roundtable.feature.assignment.AssignmentsHandler;
 import io.roundtable.feature.board.BoardHandler;
 import io.roundtable.feature.column.ColumnHandler;
 import io.roundtable.feature.column.ColumnRemovalHandler;
@@ -21,6 +22,7 @@ import io.roundtable.feature.escalation.EscalateForms;
 import io.roundtable.feature.escalation.EscalateHandler;
 import io.roundtable.feature.escalation.EscalationActions;
 import io.roundtable.feature.escalation.EscalationsHandler;
+import io.roundtable.feature.escalation.EscalationsView;
 import io.roundtable.feature.home.HomeHandler;
 import io.roundtable.feature.job.JobHandler;
 import io.roundtable.feature.member.LeavingHandler;
@@ -67,7 +69,7 @@ record HandlerFactory(
   Handlers create() {
     var table = services.table();
     var reads = new PageReads(table, plans);
-    var memberships = new Memberships(table, plans);
+    var memberships = new Memberships(table, plans, actions.writes());
     var forms = new SignInForms(csrf, plainHttp);
     var signIn = new SignIn(table, services.passwords(), services.clock());
     var roster = new Roster(reads, table, frames);
@@ -77,7 +79,8 @@ record HandlerFactory(
         new SignInHandler(new TenantDoor(table, plans), signIn, limits, cookies, forms, frames),
         new SignOutHandler(table.sessionWrites(), cookies, csrf),
         new HomeHandler(reads, table, memberships, frames),
-        new EscalationsHandler(reads, table.escalations(), memberships, frames),
+        new EscalationsHandler(reads, table, memberships, new EscalationsView(frames)),
+        new AssignmentsHandler(reads, table.escalations(), memberships, frames),
         new EscalateHandler(reads, table.projects(), new EscalateForms(frames), actions),
         new EscalationActions(reads, actions),
         new BoardHandler(reads, table.tasks(), table.projects(), actions.writes(), frames),

@@ -4,6 +4,7 @@ import io.roundtable.feature.account.SignInHandler;
 import io.roundtable.feature.account.SignOutHandler;
 import io.roundtable.feature.account.StartHandler;
 import io.roundtable.feature.admin.AuditHandler;
+import io.roundtable.feature.assignment.AssignmentsHandler;
 import io.roundtable.feature.board.BoardHandler;
 import io.roundtable.feature.column.ColumnHandler;
 import io.roundtable.feature.column.ColumnRemovalHandler;
@@ -33,6 +34,7 @@ record Handlers(
     SignOutHandler signOut,
     HomeHandler home,
     EscalationsHandler escalations,
+    AssignmentsHandler assignments,
     EscalateHandler escalate,
     EscalationActions escalationActions,
     BoardHandler board,

@@ -30,6 +30,10 @@ public final class Routes {
             .get("/:tenant", TENANT_MEMBER, handlers -> handlers.home()::showHomePage)
             .get("/:tenant/jobs/:job", TENANT_MEMBER, handlers -> handlers.job()::showJobPage)
             .get(
+                "/:tenant/tasks",
+                TENANT_MEMBER,
+                handlers -> handlers.assignments()::showAssignmentsPage)
+            .get(
                 "/:tenant/escalations",
                 TENANT_MEMBER,
                 handlers -> handlers.escalations()::showEscalationsPage)

@@ -46,6 +46,11 @@ public record Addresses(String tenant) {
     return home() + "/sign-out";
   }
 
+  /// What a person has to do, for example `/acme/tasks`.
+  public String myTasks() {
+    return home() + "/tasks";
+  }
+
   /// The responder's dashboard, for example `/acme/escalations`.
   public String escalations() {
     return home() + "/escalations";

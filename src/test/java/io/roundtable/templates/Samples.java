@@ -13,6 +13,7 @@ final class Samples {
             AccountSamples.failures(),
             HomeSamples.all(),
             EscalationSamples.all(),
+            QueueSamples.all(),
             BoardSamples.all(),
             TaskSamples.all(),
             ProjectSamples.all(),
