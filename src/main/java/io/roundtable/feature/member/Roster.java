@@ -31,28 +31,21 @@ public final class Roster {
   private static final int MEMBERS = 50;
   private static final int PEOPLE = 200;
   private static final String CURSOR = "at";
-  private static final String HAND_OVER = "handOver";
   private static final Steps STEPS = new Steps("Previous members", "More members");
   private static final String MORE_PEOPLE =
       "Only the first " + PEOPLE + " people are listed. Add others by their email address.";
 
   private final PageReads reads;
   private final TableConnection table;
+  private final HandOvers handOvers;
   private final Frames frames;
 
   /// The members pages of one installation.
   public Roster(PageReads reads, TableConnection table, Frames frames) {
     this.reads = reads;
     this.table = table;
+    this.handOvers = new HandOvers(table.jobs());
     this.frames = frames;
-  }
-
-  /// The page that follows what is handed over.
-  ///
-  /// @param address of the members
-  /// @param jobId the work that hands it over
-  static String following(String address, String jobId) {
-    return Addresses.with(address, HAND_OVER, jobId);
   }
 
   /// The page as it is asked for.
@@ -104,7 +97,7 @@ public final class Roster {
         head.project().name(),
         ProjectTab.MEMBERS.tabs(tenant, head.slug()),
         typed.problems(),
-        null,
+        read.data().handOver().orElse(null),
         members.items().stream().map(member -> row(visit, head, member, manages)).toList(),
         manages ? addition(addresses, head, read.data(), typed.or(frame.newRequestKey())) : null,
         leaves ? addresses.leaving(head.slug()) : null,
@@ -147,5 +140,6 @@ public final class Roster {
   }
 
   /// What is read beside the head.
-  private record Found(Page<Member> members, Page<UserEntry> people) {}
+  private record Found(
+      Page<Member> members, Page<UserEntry> people, Optional<MembersPage.HandOver> handOver) {}
 }
