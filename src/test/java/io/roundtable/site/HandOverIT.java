@@ -87,7 +87,8 @@ class HandOverIT {
     var tasks = tasks();
     assertEquals(TASKS + 1, tasks.size());
     assertAll(
-        () -> assertEquals(TASKS, tasks.stream().filter(task -> isAssigned(task, SUCCESSOR)).count()),
+        () ->
+            assertEquals(TASKS, tasks.stream().filter(task -> isAssigned(task, SUCCESSOR)).count()),
         () ->
             assertEquals(
                 TASKS / 4, tasks.stream().filter(task -> isEscalated(task, SUCCESSOR)).count()),
@@ -195,8 +196,7 @@ class HandOverIT {
     return Site.result(
             site.table()
                 .tasks()
-                .listActivity(
-                    new PageCost(), TENANT, task.key().taskId(), PageRequest.first(10)))
+                .listActivity(new PageCost(), TENANT, task.key().taskId(), PageRequest.first(10)))
         .items()
         .stream()
         .map(Activity::kind)

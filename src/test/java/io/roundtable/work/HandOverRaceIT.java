@@ -109,14 +109,7 @@ class HandOverRaceIT {
 
   private static Member leaver(Project project) {
     return new Member(
-        TENANT,
-        PROJECT,
-        LEAVER,
-        ProjectRole.EDITOR,
-        "Leaver",
-        project.name(),
-        project.slug(),
-        1);
+        TENANT, PROJECT, LEAVER, ProjectRole.EDITOR, "Leaver", project.name(), project.slug(), 1);
   }
 
   private List<Task> tasks() {

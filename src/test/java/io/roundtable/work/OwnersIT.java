@@ -73,7 +73,8 @@ class OwnersIT {
         (project, next) -> new RemoveMember(project, owner(next), null);
     BiFunction<ProjectId, Integer, Command> demote =
         (project, next) -> new ChangeRole(project, owner(next), ProjectRole.VIEWER);
-    BiFunction<ProjectId, Integer, Command> leave = (project, next) -> new LeaveProject(project, null);
+    BiFunction<ProjectId, Integer, Command> leave =
+        (project, next) -> new LeaveProject(project, null);
     return Stream.of(
         Arguments.of(2, 12, remove),
         Arguments.of(2, 6, demote),
@@ -93,8 +94,7 @@ class OwnersIT {
       var ended =
           IntStream.range(0, owners)
               .mapToObj(
-                  actor ->
-                      execute(actor, command.apply(project.projectId(), (actor + 1) % owners)))
+                  actor -> execute(actor, command.apply(project.projectId(), (actor + 1) % owners)))
               .toList();
       ended.forEach(OwnersIT::requireAnAnswer);
 

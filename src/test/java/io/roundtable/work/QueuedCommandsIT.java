@@ -131,14 +131,7 @@ class QueuedCommandsIT {
     var item = (Project) project.getFirst();
     entities.add(
         new Member(
-            TENANT,
-            PROJECT,
-            EDITOR,
-            ProjectRole.EDITOR,
-            "Editor",
-            item.name(),
-            item.slug(),
-            1));
+            TENANT, PROJECT, EDITOR, ProjectRole.EDITOR, "Editor", item.name(), item.slug(), 1));
     return entities;
   }
 }

@@ -23,7 +23,8 @@ import java.util.Optional;
 /// Hands what somebody had to do in a project to somebody else, or to nobody.
 ///
 /// Nothing new can come to who is no member: whatever assigns or escalates requires the receiver's
-/// membership in its own write. So one sweep over the project's tasks, oldest first by strong reads,
+/// membership in its own write. So one sweep over the project's tasks, oldest first by strong
+// reads,
 /// finds everything once the membership has ended.
 public final class HandOverTasks implements JobStep {
   private static final String MEMBER = "member";
@@ -84,8 +85,7 @@ public final class HandOverTasks implements JobStep {
             .with(TableKeys.member(job.tenantId(), job.projectId(), leaver(job)));
     chosen(job)
         .ifPresent(
-            successor ->
-                read.with(TableKeys.member(job.tenantId(), job.projectId(), successor)));
+            successor -> read.with(TableKeys.member(job.tenantId(), job.projectId(), successor)));
     return read;
   }
 
@@ -111,9 +111,7 @@ public final class HandOverTasks implements JobStep {
   /// Who was chosen may have left or changed role since; then nobody takes over.
   private static Optional<Member> successor(Job job, Batch members) {
     return chosen(job)
-        .flatMap(
-            chosen ->
-                members.find(TableKeys.member(job.tenantId(), job.projectId(), chosen)))
+        .flatMap(chosen -> members.find(TableKeys.member(job.tenantId(), job.projectId(), chosen)))
         .filter(member -> member.role().mayWork());
   }
 

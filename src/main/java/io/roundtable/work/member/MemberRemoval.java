@@ -71,8 +71,7 @@ final class MemberRemoval {
     Owners.requireAnother(ground, member);
     var takesOver = requireSuccessor(ground, member, successor);
     var attempt = ground.attempt();
-    var job =
-        HandOverTasks.of(attempt.nextId(), ground.user(), member, takesOver, attempt.now());
+    var job = HandOverTasks.of(attempt.nextId(), ground.user(), member, takesOver, attempt.now());
     var outcome = Outcome.of(job.jobId()).withNotes(List.of(MemberNames.of(member)));
     var change =
         ground
