@@ -55,9 +55,10 @@ class HandOverRaceIT {
     var entities = new ArrayList<Entity>();
     entities.addAll(MadeProjects.tenant(TENANT, "acme", "Acme", OWNER, TenantRole.MEMBER));
     var places = List.of(new BoardColumn("OPEN", false), new BoardColumn("DONE", true));
-    entities.addAll(
-        MadeProjects.project(TENANT, PROJECT, "launch", ProjectState.LISTED, OWNER, places));
-    entities.add(leaver((Project) entities.get(2)));
+    var project =
+        MadeProjects.project(TENANT, PROJECT, "launch", ProjectState.LISTED, OWNER, places);
+    entities.addAll(project);
+    entities.add(leaver((Project) project.getFirst()));
     site.load(entities);
     site.faults().change(Simulation.parse(List.of("seed=3", "transaction-conflicts=0.1")));
   }

@@ -11,9 +11,8 @@ import io.roundtable.work.job.HandOverTasks;
 import io.vertx.core.Future;
 import java.util.Optional;
 
-/// How far the handing over is that followed a removal. Its job stands in the address of the
-// members
-/// page that whoever removed somebody is led to, so it is there after a reload, too.
+/// How far the handing over is that followed a removal. Its job stands in the address of the page
+/// that whoever removed somebody is led to, so it is there after a reload, too.
 final class HandOvers {
   private static final String PARAMETER = "handOver";
   private static final String DONE = "Nothing is left to hand over.";

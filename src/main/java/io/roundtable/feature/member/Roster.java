@@ -23,6 +23,7 @@ import io.roundtable.web.Avatar;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.Problem;
 import io.vertx.core.Future;
+import java.util.Optional;
 
 /// Reads and makes the page of a project's members: the members (AP4), the tenant's people (AP11)
 /// for the form that adds one, and what is being handed over, side by side with the head.
@@ -80,7 +81,9 @@ public final class Roster {
     var members =
         table.projects().listMembers(cost, tenantId, plan.projectId(), visit.page(MEMBERS, CURSOR));
     var people = table.tenants().listUsers(cost, tenantId, PageRequest.first(PEOPLE));
-    return Future.all(members, people).map(read -> new Found(members.result(), people.result()));
+    var handOver = handOvers.find(visit, plan);
+    return Future.all(members, people, handOver)
+        .map(read -> new Found(members.result(), people.result(), handOver.result()));
   }
 
   private MembersPage page(Visit visit, ProjectRead<Found> read, Typed typed) {

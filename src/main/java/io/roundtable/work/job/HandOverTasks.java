@@ -23,9 +23,8 @@ import java.util.Optional;
 /// Hands what somebody had to do in a project to somebody else, or to nobody.
 ///
 /// Nothing new can come to who is no member: whatever assigns or escalates requires the receiver's
-/// membership in its own write. So one sweep over the project's tasks, oldest first by strong
-// reads,
-/// finds everything once the membership has ended.
+/// membership in its own write. So one sweep over the project's tasks, oldest first and by strong
+/// reads, finds everything once the membership has ended.
 public final class HandOverTasks implements JobStep {
   private static final String MEMBER = "member";
   private static final String MEMBER_NAME = "memberName";
