@@ -112,6 +112,48 @@ public final class WritePatterns {
           new Write("Update", "Inbox", ""),
           new Write("Put", "Activity", MUST_BE_NEW));
 
+  /// Makes a person a member of a project.
+  public static final WritePattern ADD_MEMBER =
+      inProject(
+          "AddMember",
+          "make a person a member of a project",
+          new Write("Put", "Member", MUST_BE_NEW),
+          new Write("ConditionCheck", "User", UNCHANGED),
+          new Write("ConditionCheck", "EmailClaim", UNCHANGED),
+          new Write("Update", "Project", UNCHANGED),
+          new Write("Put", "AuditEntry", MUST_BE_NEW));
+
+  /// Gives a member another role.
+  public static final WritePattern CHANGE_ROLE =
+      inProject(
+          "ChangeRole",
+          "give a member another role",
+          new Write("Update", "Member", UNCHANGED),
+          new Write("Update", "Project", UNCHANGED),
+          new Write("Put", "AuditEntry", MUST_BE_NEW));
+
+  /// Takes a member out of a project.
+  public static final WritePattern REMOVE_MEMBER =
+      inProject(
+          "RemoveMember",
+          "take a member out of a project",
+          new Write("Delete", "Member", UNCHANGED),
+          new Write("Update", "Project", UNCHANGED),
+          new Write("Put", "Job", MUST_BE_NEW),
+          new Write("Put", "AuditEntry", MUST_BE_NEW));
+
+  /// Frees a task of somebody who is no member any more.
+  public static final WritePattern HAND_OVER_TASK =
+      new WritePattern(
+          "HandOverTask",
+          "hand a task of somebody who left to somebody else",
+          List.of(
+              new Write("Update", "Task", UNCHANGED),
+              new Write("ConditionCheck", "Member", MUST_BE_NEW),
+              new Write("ConditionCheck", "Member", UNCHANGED),
+              new Write("Update", "Inbox", ""),
+              new Write("Put", "Activity", MUST_BE_NEW)));
+
   /// The whole catalogue.
   public static final List<WritePattern> ALL =
       List.of(
@@ -125,7 +167,11 @@ public final class WritePatterns {
           RESTORE_PROJECT,
           NUMBER_TASK,
           CREATE_TASK,
-          MOVE_TASK);
+          MOVE_TASK,
+          ADD_MEMBER,
+          CHANGE_ROLE,
+          REMOVE_MEMBER,
+          HAND_OVER_TASK);
 
   private WritePatterns() {}
 

@@ -14,7 +14,9 @@ final class Samples {
             HomeSamples.all(),
             BoardSamples.all(),
             TaskSamples.all(),
-            ProjectSamples.all())
+            ProjectSamples.all(),
+            MemberSamples.all(),
+            AdminSamples.all())
         .flatMap(List::stream)
         .toList();
   }
