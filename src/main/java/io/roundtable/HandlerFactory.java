@@ -14,6 +14,9 @@ import io.roundtable.feature.account.SignOutHandler;
 import io.roundtable.feature.account.StartHandler;
 import io.roundtable.feature.admin.AuditHandler;
 import io.roundtable.feature.board.BoardHandler;
+import io.roundtable.feature.escalation.EscalateForms;
+import io.roundtable.feature.escalation.EscalateHandler;
+import io.roundtable.feature.escalation.EscalationActions;
 import io.roundtable.feature.escalation.EscalationsHandler;
 import io.roundtable.feature.home.HomeHandler;
 import io.roundtable.feature.member.LeavingHandler;
@@ -68,6 +71,8 @@ record HandlerFactory(
         new SignOutHandler(table.sessionWrites(), cookies, csrf),
         new HomeHandler(reads, table, memberships, frames),
         new EscalationsHandler(reads, table.escalations(), memberships, frames),
+        new EscalateHandler(reads, table.projects(), new EscalateForms(frames), actions),
+        new EscalationActions(reads, actions),
         new BoardHandler(reads, table.tasks(), frames),
         new TaskListHandler(reads, table.tasks(), frames),
         new TaskHandler(reads, table.tasks(), frames, new Markdown(vertx)),

@@ -5,6 +5,8 @@ import io.roundtable.feature.account.SignOutHandler;
 import io.roundtable.feature.account.StartHandler;
 import io.roundtable.feature.admin.AuditHandler;
 import io.roundtable.feature.board.BoardHandler;
+import io.roundtable.feature.escalation.EscalateHandler;
+import io.roundtable.feature.escalation.EscalationActions;
 import io.roundtable.feature.escalation.EscalationsHandler;
 import io.roundtable.feature.home.HomeHandler;
 import io.roundtable.feature.member.LeavingHandler;
@@ -24,6 +26,8 @@ record Handlers(
     SignOutHandler signOut,
     HomeHandler home,
     EscalationsHandler escalations,
+    EscalateHandler escalate,
+    EscalationActions escalationActions,
     BoardHandler board,
     TaskListHandler taskList,
     TaskHandler task,

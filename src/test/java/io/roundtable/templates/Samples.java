@@ -12,6 +12,7 @@ final class Samples {
             AccountSamples.all(),
             AccountSamples.failures(),
             HomeSamples.all(),
+            EscalationSamples.all(),
             BoardSamples.all(),
             TaskSamples.all(),
             ProjectSamples.all(),
