@@ -132,7 +132,7 @@ class CommandCostIT {
     assertNamed(pattern, written);
     return "| `%s` | %s | %d | %d | %s | %s |"
         .formatted(
-            command.name(),
+            command.commandName(),
             pattern.name(),
             sent.size(),
             written.size(),
@@ -142,9 +142,9 @@ class CommandCostIT {
 
   private static WritePattern pattern(Command command) {
     return WritePatterns.ALL.stream()
-        .filter(pattern -> pattern.id().equals(command.name()))
+        .filter(pattern -> pattern.id().equals(command.commandName()))
         .findFirst()
-        .orElseThrow(() -> new AssertionError("no pattern " + command.name()));
+        .orElseThrow(() -> new AssertionError("no pattern " + command.commandName()));
   }
 
   /// Everything in the transaction is an action on an entity that the pattern names.

@@ -225,6 +225,26 @@ class RouteMatrixIT {
     return form;
   }
 
+  /// A form in which nothing is wrong, whatever the route reads of it.
+  private Map<String, String> ownForm(FormBrowser browser) {
+    var form = form(browser);
+    for (var field : List.of("assignee", "responder", "successor", "member", "person")) {
+      form.put(field, "editor");
+    }
+    form.put("task", "LISTED-1");
+    form.put("status", "DONE");
+    form.put("title", "Title");
+    form.put("text", "Text");
+    form.put("name", "Name");
+    form.put("role", "editor");
+    form.put("slug", "listed-anew");
+    form.put("visibility", "private");
+    form.put("action", "move");
+    form.put("value", "DONE");
+    form.put("resolution", Identifiers.next(site.clock()));
+    return form;
+  }
+
   private Map<String, String> form(FormBrowser browser) {
     var form = new LinkedHashMap<String, String>();
     form.put("csrfToken", browser.get("/here").hiddenOr("csrfToken", "none"));
@@ -236,15 +256,20 @@ class RouteMatrixIT {
     if (entry.method().equals("GET")) {
       var answer = browsers.get(role).get(path);
       assertTrue(
-          answer.status() < 400 || answer.status() == 409,
+          answer.status() < 400 || answer.status() == 409 || isOwnMembership(entry, role),
           () -> role + " " + entry + " " + answer.status());
     }
+  }
+
+  /// An admin sees every project, but cannot leave one without being its member.
+  private static boolean isOwnMembership(RouteTable.Entry entry, Role role) {
+    return role == Role.ADMIN && entry.path().contains("/membership/");
   }
 
   private void assertRefused(RouteTable.Entry entry, Role role, String path) {
     var browser = browsers.get(role);
     var answer =
-        entry.method().equals("GET") ? browser.get(path) : browser.post(path, form(browser));
+        entry.method().equals("GET") ? browser.get(path) : browser.post(path, ownForm(browser));
     var allowed =
         switch (role) {
           case NOBODY -> Set.of(302, 303);
@@ -266,7 +291,7 @@ class RouteMatrixIT {
   private void assertForeign(RouteTable.Entry entry, String path) {
     var browser = browsers.get(Role.OWNER);
     var answer =
-        entry.method().equals("GET") ? browser.get(path) : browser.post(path, form(browser));
+        entry.method().equals("GET") ? browser.get(path) : browser.post(path, ownForm(browser));
     assertTrue(
         Set.of(404, 409, 422).contains(answer.status()),
         () -> path + " " + answer.status() + " " + answer.html());
