@@ -178,17 +178,6 @@ public final class WritePatterns {
           new Write("Put", "Job", MUST_BE_NEW),
           new Write("Put", "AuditEntry", MUST_BE_NEW));
 
-  /// Frees tasks of somebody who is no member any more.
-  public static final WritePattern HAND_OVER_TASKS =
-      inJob(
-          "HandOverTasks",
-          "hand tasks of somebody who left to somebody else",
-          new Write("ConditionCheck", "Member", MUST_BE_NEW),
-          new Write("ConditionCheck", "Member", UNCHANGED),
-          new Write("Update", "Task", UNCHANGED),
-          new Write("Update", "Inbox", ""),
-          new Write("Put", "Activity", MUST_BE_NEW));
-
   /// The whole catalogue.
   public static final List<WritePattern> ALL =
       with(
@@ -211,8 +200,7 @@ public final class WritePatterns {
           REOPEN_ESCALATION,
           ADD_MEMBER,
           CHANGE_ROLE,
-          REMOVE_MEMBER,
-          HAND_OVER_TASKS);
+          REMOVE_MEMBER);
 
   private WritePatterns() {}
 

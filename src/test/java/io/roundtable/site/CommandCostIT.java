@@ -4,20 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.roundtable.model.Column;
-import io.roundtable.model.Comment;
 import io.roundtable.model.EmailAddress;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Identifiers;
-import io.roundtable.model.Member;
 import io.roundtable.model.Project;
 import io.roundtable.model.ProjectId;
 import io.roundtable.model.ProjectRole;
 import io.roundtable.model.ProjectState;
-import io.roundtable.model.Reference;
-import io.roundtable.model.Sequence;
 import io.roundtable.model.Slug;
-import io.roundtable.model.Task;
 import io.roundtable.model.TaskId;
 import io.roundtable.model.TaskKey;
 import io.roundtable.model.TenantId;
@@ -50,8 +44,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
 
 /// What each command costs, measured on its requests, and that it writes what the catalogue says.
 @TestInstance(Lifecycle.PER_CLASS)

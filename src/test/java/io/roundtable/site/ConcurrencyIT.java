@@ -7,11 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.roundtable.engine.fault.Simulation;
 import io.roundtable.model.Column;
 import io.roundtable.model.Failure;
-import io.roundtable.model.Project;
 import io.roundtable.model.ProjectId;
 import io.roundtable.model.ProjectState;
 import io.roundtable.model.Slug;
-import io.roundtable.model.Task;
 import io.roundtable.site.Clients.Answer;
 import io.roundtable.table.TableKeys;
 import io.roundtable.work.command.ChangeSlug;
@@ -138,7 +136,11 @@ class ConcurrencyIT {
   private void swap(int times) {
     crowd.site().load(Crowd.board(1, null));
     var second = new ProjectId("p2");
-    crowd.site().load(MadeProjects.project(Crowd.TENANT, second, "second", ProjectState.LISTED, Crowd.user(0)));
+    crowd
+        .site()
+        .load(
+            MadeProjects.project(
+                Crowd.TENANT, second, "second", ProjectState.LISTED, Crowd.user(0)));
     crowd.simulate();
     var people = new ArrayList<Callable<Integer>>();
     people.add(() -> swap(times, 1, List.of(Crowd.PROJECT, second)));

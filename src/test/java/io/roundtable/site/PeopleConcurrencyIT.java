@@ -41,8 +41,7 @@ class PeopleConcurrencyIT {
     for (int person = 1; person < 10; person++) {
       var promoted =
           crowd.send(
-              Crowd.user(0),
-              new ChangeRole(Crowd.PROJECT, Crowd.user(person), ProjectRole.OWNER));
+              Crowd.user(0), new ChangeRole(Crowd.PROJECT, Crowd.user(person), ProjectRole.OWNER));
       assertTrue(promoted.done(), promoted::toString);
     }
     crowd.simulate();
@@ -92,8 +91,7 @@ class PeopleConcurrencyIT {
       work.add(() -> crowd.send(Crowd.user(5), new EscalateTask(task, leaving, "", null)));
       work.add(() -> crowd.send(leaving, new MoveTask(task, "DOING")));
     }
-    work.add(
-        10, () -> crowd.send(Crowd.user(0), new RemoveMember(Crowd.PROJECT, leaving, null)));
+    work.add(10, () -> crowd.send(Crowd.user(0), new RemoveMember(Crowd.PROJECT, leaving, null)));
     Clients.atOnce(work);
 
     var task = Crowd.taskKey(1);

@@ -21,7 +21,6 @@ import io.roundtable.model.TaskId;
 import io.roundtable.model.TenantId;
 import io.roundtable.model.TenantRole;
 import io.roundtable.model.UserId;
-import io.roundtable.site.Clients.Answer;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -34,8 +33,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -105,8 +104,7 @@ class RouteMatrixIT {
             new BoardColumn(elsewhere, false),
             new BoardColumn("DONE", true));
     var entities = new ArrayList<Entity>();
-    for (var entity :
-        MadeProjects.project(tenant, id, slug, ProjectState.LISTED, owner, places)) {
+    for (var entity : MadeProjects.project(tenant, id, slug, ProjectState.LISTED, owner, places)) {
       entities.add(entity instanceof Task task ? task.withCommentCount(1) : entity);
     }
     entities.add(
@@ -126,8 +124,7 @@ class RouteMatrixIT {
     return switch (role) {
       case NOBODY -> site.stranger().forms();
       case STRANGER -> site.signedIn(THERE, "there", STRANGER).forms();
-      case ADMIN, OWNER, EDITOR, VIEWER, OUTSIDER ->
-          site.signedIn(HERE, "here", role.id()).forms();
+      case ADMIN, OWNER, EDITOR, VIEWER, OUTSIDER -> site.signedIn(HERE, "here", role.id()).forms();
     };
   }
 

@@ -27,6 +27,7 @@ import io.roundtable.work.command.CreateTask;
 import io.roundtable.work.command.Order;
 import io.roundtable.work.command.RemoveMember;
 import io.roundtable.work.command.TaskDraft;
+import io.roundtable.work.escalation.LoggedNotices;
 import io.vertx.core.Future;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -51,7 +52,7 @@ class HandOverRaceIT {
   @BeforeEach
   void start() {
     site = Site.start();
-    executor = new CommandExecutor(site.table(), site.clock());
+    executor = new CommandExecutor(site.table(), new LoggedNotices(), site.clock());
     var entities = new ArrayList<Entity>();
     entities.addAll(MadeProjects.tenant(TENANT, "acme", "Acme", OWNER, TenantRole.MEMBER));
     var places = List.of(new BoardColumn("OPEN", false), new BoardColumn("DONE", true));

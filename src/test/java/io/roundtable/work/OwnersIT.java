@@ -30,6 +30,7 @@ import io.roundtable.work.command.Command;
 import io.roundtable.work.command.LeaveProject;
 import io.roundtable.work.command.Order;
 import io.roundtable.work.command.RemoveMember;
+import io.roundtable.work.escalation.LoggedNotices;
 import io.vertx.core.Future;
 import java.time.Duration;
 import java.time.Instant;
@@ -58,7 +59,7 @@ class OwnersIT {
   @BeforeEach
   void start() {
     site = Site.start();
-    executor = new CommandExecutor(site.table(), site.clock());
+    executor = new CommandExecutor(site.table(), new LoggedNotices(), site.clock());
     site.load(IntStream.range(0, MOST_OWNERS).mapToObj(OwnersIT::user).toList());
     site.faults().change(Simulation.parse(List.of("seed=7", "transaction-conflicts=0.2")));
   }

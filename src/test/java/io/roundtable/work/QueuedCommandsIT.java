@@ -37,6 +37,7 @@ import io.roundtable.work.command.MoveTask;
 import io.roundtable.work.command.Order;
 import io.roundtable.work.command.RemoveMember;
 import io.roundtable.work.command.TaskDraft;
+import io.roundtable.work.escalation.LoggedNotices;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import java.time.Duration;
@@ -71,7 +72,8 @@ class QueuedCommandsIT {
     table = TableConnection.open(vertx, options, new byte[32]);
     Site.result(table.administration().createTable(TableIndex.secondary()));
     Site.result(table.bulkLoad().load(entities().iterator(), count -> {}));
-    var worker = new CommandWorker(table, new CommandLedger(), InstantSource.system());
+    var worker =
+        new CommandWorker(table, new CommandLedger(), new LoggedNotices(), InstantSource.system());
     Site.result(vertx.deployVerticle(worker, CommandWorker.options()));
   }
 

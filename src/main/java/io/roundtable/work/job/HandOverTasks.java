@@ -11,10 +11,10 @@ import io.roundtable.model.UserId;
 import io.roundtable.table.AccessPatterns;
 import io.roundtable.table.Batch;
 import io.roundtable.table.BatchRead;
+import io.roundtable.table.JobPatterns;
 import io.roundtable.table.Page;
 import io.roundtable.table.PageRequest;
 import io.roundtable.table.TableKeys;
-import io.roundtable.table.WritePatterns;
 import io.vertx.core.Future;
 import java.time.Instant;
 import java.util.HashMap;
@@ -96,7 +96,7 @@ public final class HandOverTasks implements JobStep {
       return turn.finish();
     }
     var freeing = new TaskFreeing(turn, leaving(job), successor(job, members));
-    var change = turn.change(WritePatterns.HAND_OVER_TASKS);
+    var change = turn.change(JobPatterns.HAND_OVER_TASKS);
     int freed = freeing.add(change, tasks.items());
     if (freed > 0) {
       change.requireAbsent(leaver);

@@ -70,7 +70,7 @@ record TaskFreeing(JobTurn turn, Leaving leaving, Optional<Member> successor) {
   }
 
   private Escalation escalation(Escalation before) {
-    return successor.map(member -> before.handedTo(member, turn.now())).orElse(null);
+    return successor.map(member -> before.since(turn.now()).handedTo(member)).orElse(null);
   }
 
   private Activity activity(Task task, ActivityKind kind) {
