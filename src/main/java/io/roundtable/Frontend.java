@@ -1,6 +1,7 @@
 package io.roundtable;
 
 import io.roundtable.access.Actions;
+import io.roundtable.access.FormAnswers;
 import io.roundtable.access.Frames;
 import io.roundtable.access.OwnWrites;
 import io.roundtable.access.PageFailures;
@@ -73,14 +74,15 @@ public final class Frontend {
         new HandlerFactory(
                 vertx, services, plans, limits, cookies, csrf, plainHttp, frames, actions)
             .create();
-    Routes.table().install(routes, new Visits(cookies, csrf, services.clock()), handlers);
+    Routes.table().install(routes, new Visits(cookies, csrf, actions, services.clock()), handlers);
     return routes;
   }
 
   private Actions actions(Vertx vertx, PublicAddress address, Flashes flashes) {
     var writes =
         new OwnWrites(new SignedText(services.secrets().key(Purpose.NOTE)), address.secure());
-    return new Actions(new Commands(vertx), writes, flashes, services.clock());
+    var answers = new FormAnswers(services.table());
+    return new Actions(new Commands(vertx), answers, writes, flashes, services.clock());
   }
 
   private PublicAddress address() {

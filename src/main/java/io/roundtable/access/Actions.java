@@ -17,15 +17,52 @@ import java.util.function.Function;
 /// with a message.
 ///
 /// @param commands the way to the worker
+/// @param answers what was answered to forms before
 /// @param writes the browser's note of its own writes
 /// @param flashes the messages
 /// @param clock the present
-public record Actions(Commands commands, OwnWrites writes, Flashes flashes, InstantSource clock) {
+public record Actions(
+    Commands commands,
+    FormAnswers answers,
+    OwnWrites writes,
+    Flashes flashes,
+    InstantSource clock) {
   /// Has a command carried out for the person whose form it was.
   ///
   /// @param command with identifiers that were resolved from the address by the session's tenant
   /// @return what it led to, durable; fails as [Commands#send] does
   public Future<Outcome> perform(Submission submission, Command command) {
+    return send(submission, command, null);
+  }
+
+  /// Has a command carried out after which the same form could not be resolved any more: its task
+  /// is deleted, its sender is no member. The answer is kept with the command's memory, so that the
+  /// form sent again gets it again.
+  ///
+  /// @param command as with [#perform(Submission, Command)]
+  /// @param answer where to go on and what to tell
+  /// @return the answer; fails as [Commands#send] does
+  public Future<Response> perform(Submission submission, Command command, Response.Done answer) {
+    return send(submission, command, FormAnswers.write(submission, answer))
+        .map(outcome -> done(submission, answer.location(), answer.flash()));
+  }
+
+  /// Answers a form that can no longer be resolved because it has taken effect before.
+  ///
+  /// @param cause why it cannot be resolved
+  /// @return the first answer; fails with the cause where there was none
+  Future<Response> answerAgain(Submission submission, Throwable cause) {
+    return answers
+        .find(submission)
+        .compose(
+            found ->
+                found
+                    .map(answer -> done(submission, answer.location(), answer.flash()))
+                    .map(Future::succeededFuture)
+                    .orElseGet(() -> Future.failedFuture(cause)));
+  }
+
+  private Future<Outcome> send(Submission submission, Command command, String answer) {
     var visit = submission.visit();
     var order =
         new Order(
@@ -33,6 +70,7 @@ public record Actions(Commands commands, OwnWrites writes, Flashes flashes, Inst
             visit.userId(),
             submission.key().value(),
             command,
+            answer,
             clock.instant().plus(Commands.DEADLINE));
     return commands.send(order).onSuccess(outcome -> writes.add(visit, outcome.touched()));
   }

@@ -19,12 +19,14 @@ import java.util.function.Function;
 public final class Visits {
   private final SessionCookies cookies;
   private final CsrfTokens csrf;
+  private final Actions actions;
   private final InstantSource clock;
 
   /// Visits of one installation.
-  public Visits(SessionCookies cookies, CsrfTokens csrf, InstantSource clock) {
+  public Visits(SessionCookies cookies, CsrfTokens csrf, Actions actions, InstantSource clock) {
     this.cookies = cookies;
     this.csrf = csrf;
+    this.actions = actions;
     this.clock = clock;
   }
 
@@ -50,7 +52,24 @@ public final class Visits {
   ///     BadRequest where the form was not made for this session or lacks its key
   public PageHandler submitting(
       Permission permission, Function<Submission, Future<Response>> form) {
-    return signedIn(permission, visit -> form.apply(submission(visit)));
+    return signedIn(permission, visit -> answer(submission(visit), form));
+  }
+
+  /// A form that was sent before may no longer find what it was about.
+  private Future<Response> answer(
+      Submission submission, Function<Submission, Future<Response>> form) {
+    return form.apply(submission)
+        .recover(
+            cause ->
+                isUnresolved(cause)
+                    ? actions.answerAgain(submission, cause)
+                    : Future.failedFuture(cause));
+  }
+
+  private static boolean isUnresolved(Throwable cause) {
+    return cause instanceof FailureException refused
+        && (refused.failure() instanceof Failure.NotFound
+            || refused.failure() instanceof Failure.Forbidden);
   }
 
   private Submission submission(Visit visit) {

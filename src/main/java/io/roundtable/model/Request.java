@@ -12,6 +12,8 @@ import java.time.Instant;
 /// @param inputHash SHA-256 of the command's input in base64url: the same key with another input is
 ///     another command
 /// @param outcome what it led to
+/// @param answer what the sender was answered, in words of the pages' own, where the same form can
+///     no longer be resolved once it has taken effect; may be null
 /// @param expiresAt from when on it no longer counts, to the second
 public record Request(
     TenantId tenantId,
@@ -20,6 +22,7 @@ public record Request(
     String command,
     String inputHash,
     Outcome outcome,
+    String answer,
     Instant expiresAt)
     implements Entity {
   /// Refuses a key that could not stand in an item's key.

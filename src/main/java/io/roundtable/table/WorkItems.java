@@ -34,6 +34,7 @@ final class WorkItems {
         .optionalText("subject", outcome.subject())
         .texts("touched", outcome.touched().stream().map(WorkItems::text).toList())
         .texts("notes", outcome.notes())
+        .optionalText("answer", request.answer())
         .number("expiresAt", request.expiresAt().getEpochSecond())
         .item();
   }
@@ -51,6 +52,7 @@ final class WorkItems {
             subject == null ? "" : subject,
             item.texts("touched").stream().map(text -> touched(tenantId, text)).toList(),
             item.texts("notes")),
+        item.optionalText("answer"),
         Instant.ofEpochSecond(item.number("expiresAt")));
   }
 

@@ -50,7 +50,10 @@ public final class Flashes {
     }
   }
 
-  static JsonObject json(Flash flash) {
+  /// A message as JSON.
+  ///
+  /// @return `sentence`, and `undo` where it can be taken back
+  public static JsonObject json(Flash flash) {
     var json = new JsonObject().put("sentence", flash.sentence());
     if (flash.undo() != null) {
       var fields = new JsonObject(new HashMap<>(flash.undo().fields()));
@@ -59,7 +62,11 @@ public final class Flashes {
     return json;
   }
 
-  private static Optional<Flash> decode(String text) {
+  /// Reads what [#json] wrote.
+  ///
+  /// @param text JSON
+  /// @return empty where it is something else
+  public static Optional<Flash> decode(String text) {
     try {
       var json = new JsonObject(text);
       var undo = json.getJsonObject("undo");

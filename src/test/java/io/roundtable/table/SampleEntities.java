@@ -200,7 +200,15 @@ final class SampleEntities {
             random.nextBoolean() ? List.of() : List.of(touched),
             labels());
     entities.add(
-        new Request(tenantId, userId(), identifier(), "MoveTask", identifier(), outcome, time()));
+        new Request(
+            tenantId,
+            userId(),
+            identifier(),
+            "MoveTask",
+            identifier(),
+            outcome,
+            maybe(text()),
+            time()));
   }
 
   Task task() {

@@ -1,9 +1,6 @@
 package io.roundtable.web.session;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
-
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import io.roundtable.model.Sha256;
 import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.regex.Pattern;
@@ -34,12 +31,7 @@ public record SessionToken(String value) {
 
   /// What the table stores: SHA-256 of the token, 43 characters that fit a key.
   public String hash() {
-    try {
-      var digest = MessageDigest.getInstance("SHA-256");
-      return encode(digest.digest(value.getBytes(US_ASCII)));
-    } catch (NoSuchAlgorithmException failure) {
-      throw new IllegalStateException(failure);
-    }
+    return Sha256.of(value);
   }
 
   /// Says nothing of the secret, so that a log cannot leak it.

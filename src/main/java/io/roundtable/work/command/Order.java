@@ -1,13 +1,10 @@
 package io.roundtable.work.command;
 
 import io.roundtable.model.Identifiers;
+import io.roundtable.model.Sha256;
 import io.roundtable.model.TenantId;
 import io.roundtable.model.UserId;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
-import java.util.Base64;
 import java.util.Objects;
 
 /// A command with who asks for it.
@@ -16,9 +13,16 @@ import java.util.Objects;
 /// @param userId the actor
 /// @param requestKey the key that the form carried, an identifier
 /// @param command what is asked for
+/// @param answer what the sender will be answered, kept with the memory of the request; null where
+///     the outcome is enough to answer the same form again
 /// @param deadline the command is not begun after this moment
 public record Order(
-    TenantId tenantId, UserId userId, String requestKey, Command command, Instant deadline) {
+    TenantId tenantId,
+    UserId userId,
+    String requestKey,
+    Command command,
+    String answer,
+    Instant deadline) {
   /// Refuses an order that lacks a part.
   ///
   /// @throws IllegalArgumentException where the key is not an identifier
@@ -32,16 +36,16 @@ public record Order(
     }
   }
 
+  /// An order whose outcome is enough to answer the same form again.
+  public Order(
+      TenantId tenantId, UserId userId, String requestKey, Command command, Instant deadline) {
+    this(tenantId, userId, requestKey, command, null, deadline);
+  }
+
   /// What tells one input from another under the same key.
   ///
   /// @return SHA-256 of the command in base64url, 43 characters
   public String inputHash() {
-    try {
-      var digest = MessageDigest.getInstance("SHA-256");
-      var hash = digest.digest(command.toString().getBytes(StandardCharsets.UTF_8));
-      return Base64.getUrlEncoder().withoutPadding().encodeToString(hash);
-    } catch (NoSuchAlgorithmException missing) {
-      throw new IllegalStateException(missing);
-    }
+    return Sha256.of(command.toString());
   }
 }

@@ -47,6 +47,7 @@ public record Attempt(TableConnection table, Order order, InstantSource clock, P
         order.command().name(),
         order.inputHash(),
         outcome,
+        order.answer(),
         now().plus(REMEMBERED_FOR));
   }
 }
