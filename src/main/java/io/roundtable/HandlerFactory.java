@@ -17,11 +17,18 @@ import io.roundtable.feature.escalation.EscalationsHandler;
 import io.roundtable.feature.home.HomeHandler;
 import io.roundtable.feature.member.MembersHandler;
 import io.roundtable.feature.project.PrintHandler;
+import io.roundtable.feature.task.BulkHandler;
+import io.roundtable.feature.task.CommentHandler;
+import io.roundtable.feature.task.EditCommentHandler;
+import io.roundtable.feature.task.EditTaskHandler;
 import io.roundtable.feature.task.Markdown;
 import io.roundtable.feature.task.NewTaskHandler;
 import io.roundtable.feature.task.TaskHandler;
 import io.roundtable.feature.task.TaskListHandler;
+import io.roundtable.feature.task.TaskPages;
 import io.roundtable.feature.task.TaskStatusHandler;
+import io.roundtable.feature.task.TrashHandler;
+import io.roundtable.feature.task.TrashPages;
 import io.roundtable.web.session.CsrfTokens;
 import io.roundtable.web.session.PlainHttp;
 import io.roundtable.web.session.SessionCookies;
@@ -54,6 +61,8 @@ record HandlerFactory(
     var memberships = new Memberships(table, plans);
     var forms = new SignInForms(csrf, plainHttp);
     var signIn = new SignIn(table, services.passwords(), services.clock());
+    var pages = new TaskPages(reads, table.tasks(), frames, new Markdown(vertx));
+    var trash = new TrashPages(reads, frames);
     return new Handlers(
         new StartHandler(table, cookies, frames),
         new SignInHandler(new TenantDoor(table, plans), signIn, limits, cookies, forms, frames),
@@ -62,10 +71,15 @@ record HandlerFactory(
         new EscalationsHandler(reads, table.escalations(), memberships, frames),
         new BoardHandler(reads, table.tasks(), frames),
         new TaskListHandler(reads, table.tasks(), frames),
-        new TaskHandler(reads, table.tasks(), frames, new Markdown(vertx)),
+        new TaskHandler(pages, trash),
         new MembersHandler(reads, table.projects(), frames),
         new PrintHandler(reads, table.projects(), frames),
-        new NewTaskHandler(reads, frames, actions),
-        new TaskStatusHandler(reads, actions));
+        new NewTaskHandler(reads, table.projects(), frames, actions),
+        new TaskStatusHandler(reads, actions, pages),
+        new EditTaskHandler(reads, table, frames, actions),
+        new TrashHandler(reads, actions, trash),
+        new CommentHandler(reads, actions, pages),
+        new EditCommentHandler(reads, table.batches(), frames, actions),
+        new BulkHandler(reads, actions));
   }
 }

@@ -8,10 +8,15 @@ import io.roundtable.feature.escalation.EscalationsHandler;
 import io.roundtable.feature.home.HomeHandler;
 import io.roundtable.feature.member.MembersHandler;
 import io.roundtable.feature.project.PrintHandler;
+import io.roundtable.feature.task.BulkHandler;
+import io.roundtable.feature.task.CommentHandler;
+import io.roundtable.feature.task.EditCommentHandler;
+import io.roundtable.feature.task.EditTaskHandler;
 import io.roundtable.feature.task.NewTaskHandler;
 import io.roundtable.feature.task.TaskHandler;
 import io.roundtable.feature.task.TaskListHandler;
 import io.roundtable.feature.task.TaskStatusHandler;
+import io.roundtable.feature.task.TrashHandler;
 
 /// The handlers of all pages.
 record Handlers(
@@ -26,4 +31,9 @@ record Handlers(
     MembersHandler members,
     PrintHandler print,
     NewTaskHandler newTask,
-    TaskStatusHandler taskStatus) {}
+    TaskStatusHandler taskStatus,
+    EditTaskHandler editTask,
+    TrashHandler trash,
+    CommentHandler comments,
+    EditCommentHandler editComment,
+    BulkHandler bulk) {}

@@ -13,7 +13,8 @@ import io.vertx.core.Future;
 import java.time.InstantSource;
 import java.util.function.Function;
 
-/// What forms ask for: has it carried out by the worker, notes what the browser wrote, and leads on
+/// What forms ask for: has it carried out by the worker, notes what the browser wrote, and leads
+/// on
 /// with a message.
 ///
 /// @param commands the way to the worker
@@ -36,7 +37,8 @@ public record Actions(
   }
 
   /// Has a command carried out after which the same form could not be resolved any more: its task
-  /// is deleted, its sender is no member. The answer is kept with the command's memory, so that the
+  /// is deleted, its sender is no member. The answer is kept with the command's memory, so that
+  /// the
   /// form sent again gets it again.
   ///
   /// @param command as with [#perform(Submission, Command)]
@@ -93,11 +95,20 @@ public record Actions(
   /// @return the answer, or the form again; fails with every other failure
   public static Future<Response> orAgain(
       Future<Response> answer, Submission submission, Function<Failure, Response> again) {
+    return orReadAgain(answer, submission, failure -> Future.succeededFuture(again.apply(failure)));
+  }
+
+  /// Does the same where the form's page must be read again to be rendered.
+  ///
+  /// @param again reads and makes the form's page again
+  /// @return the answer, or the form again; fails with every other failure
+  public static Future<Response> orReadAgain(
+      Future<Response> answer, Submission submission, Function<Failure, Future<Response>> again) {
     return answer.recover(
         cause -> {
           if (cause instanceof FailureException refused && mendable(refused.failure())) {
             submission.fields().reject(refused.failure());
-            return Future.succeededFuture(again.apply(refused.failure()));
+            return again.apply(refused.failure());
           }
           return Future.failedFuture(cause);
         });

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -102,6 +103,12 @@ final class FormBrowser {
   ///
   /// @param cookies the values of `Set-Cookie`
   record Answer(int status, String location, List<String> cookies, String html) {
+    private static final Pattern INPUT = Pattern.compile("<input[^>]* name=\"([^\"]*)\"[^>]*>");
+    private static final Pattern TEXTAREA =
+        Pattern.compile("(?s)<textarea[^>]* name=\"([^\"]*)\"[^>]*>(.*?)</textarea>");
+    private static final Pattern SELECT =
+        Pattern.compile("(?s)<select[^>]* name=\"([^\"]*)\"[^>]*>(.*?)</select>");
+
     /// The value of a hidden field.
     String hidden(String field) {
       var matcher = Pattern.compile("name=\"" + field + "\" value=\"([^\"]*)\"").matcher(html);
@@ -109,6 +116,52 @@ final class FormBrowser {
         throw new AssertionError("no field " + field + " in " + html);
       }
       return matcher.group(1);
+    }
+
+    /// What a form sends where nobody types anything.
+    ///
+    /// @param field the name of any of its fields
+    Map<String, String> form(String field) {
+      var forms = Pattern.compile("(?s)<form.*?</form>").matcher(html).results();
+      var form =
+          forms
+              .map(MatchResult::group)
+              .filter(text -> text.contains("name=\"" + field + "\""))
+              .findFirst()
+              .orElseThrow(() -> new AssertionError("no form with " + field + " in " + html));
+      var fields = new LinkedHashMap<String, String>();
+      INPUT
+          .matcher(form)
+          .results()
+          .forEach(input -> fields.put(input.group(1), plain(attribute(input.group(), "value"))));
+      TEXTAREA
+          .matcher(form)
+          .results()
+          .forEach(area -> fields.put(area.group(1), plain(area.group(2))));
+      SELECT
+          .matcher(form)
+          .results()
+          .forEach(select -> fields.put(select.group(1), plain(chosen(select.group(2)))));
+      return fields;
+    }
+
+    private static String chosen(String options) {
+      var selected = Pattern.compile("<option[^>]* selected[^>]*>").matcher(options);
+      return selected.find() ? attribute(selected.group(), "value") : "";
+    }
+
+    private static String attribute(String tag, String name) {
+      var value = Pattern.compile(" " + name + "=\"([^\"]*)\"").matcher(tag);
+      return value.find() ? value.group(1) : "";
+    }
+
+    private static String plain(String escaped) {
+      return escaped
+          .replace("&lt;", "<")
+          .replace("&gt;", ">")
+          .replace("&quot;", "\"")
+          .replace("&#39;", "'")
+          .replace("&amp;", "&");
     }
 
     /// A cookie as it was set, with its attributes; empty where it was not.

@@ -14,6 +14,7 @@ final class Samples {
             HomeSamples.all(),
             BoardSamples.all(),
             TaskSamples.all(),
+            TaskFormSamples.all(),
             ProjectSamples.all())
         .flatMap(List::stream)
         .toList();

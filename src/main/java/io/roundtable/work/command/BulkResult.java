@@ -1,6 +1,7 @@
 package io.roundtable.work.command;
 
-/// What became of one of several tasks. Its name is the note of the outcome of [ChangeTasks], which
+/// What became of one of several tasks. Its name is the note of the outcome of [ChangeTasks],
+/// which
 /// has one for each task in the order of the command.
 public enum BulkResult {
   /// It was changed.

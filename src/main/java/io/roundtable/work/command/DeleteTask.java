@@ -4,7 +4,8 @@ import io.roundtable.model.ProjectId;
 import io.roundtable.model.TaskKey;
 import java.util.Objects;
 
-/// Moves a task to its project's trash, where it stays for 30 days. One that is there already stays
+/// Moves a task to its project's trash, where it stays for 30 days. One that is there already
+/// stays
 /// as it is.
 ///
 /// @param task which task

@@ -14,12 +14,12 @@ import io.roundtable.work.execution.ProjectGround;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 
 /// What the changes of a form make of a task. A change whose old value is not the task's any more
-// is
-/// a collision, unless the task has the new value already.
+/// is a collision, unless the task has the new value by now.
 final class EditedTask {
   private final ProjectGround ground;
   private final Task before;
@@ -132,7 +132,7 @@ final class EditedTask {
       after =
           after.withDetails(
               new TaskDetails(details.description(), details.dueOn(), details.labels(), is));
-      edited("priority", text(usual(details.priority())), text(usual(is)));
+      edited("priority", word(details.priority()), word(is));
     }
   }
 
@@ -159,6 +159,10 @@ final class EditedTask {
 
   private static String text(Object value) {
     return value == null ? null : value.toString();
+  }
+
+  private static String word(Priority priority) {
+    return usual(priority).name().toLowerCase(Locale.ROOT);
   }
 
   /// A task without a priority has the usual one.

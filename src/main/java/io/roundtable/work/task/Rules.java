@@ -41,7 +41,8 @@ public final class Rules {
   /// The column of a status, into which tasks may go.
   ///
   /// @return the column, whether it has room or not
-  /// @throws FailureException with Invalid for the field `status` where it is not there or is being
+  /// @throws FailureException with Invalid for the field `status` where it is not there or is
+  ///     being
   ///     removed
   static Column requireColumn(ProjectGround ground, String status) {
     return ground

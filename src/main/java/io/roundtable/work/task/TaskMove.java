@@ -35,7 +35,7 @@ final class TaskMove {
     }
     var target = Rules.requireRoom(ground, command.status(), 1);
     var touched = new TouchedTask(task.key(), task.version() + 1);
-    var outcome = Outcome.of(task.segment(), touched);
+    var outcome = Outcome.of(task.segment(), touched).withNotes(List.of(task.status()));
     var change = ground.change(WritePatterns.MOVE_TASK, outcome);
     move(change, ground, task, target);
     return change.write(ground.attempt().cost()).map(written -> outcome);

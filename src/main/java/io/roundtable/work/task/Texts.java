@@ -1,11 +1,8 @@
 package io.roundtable.work.task;
 
+import io.roundtable.model.Sha256;
 import io.roundtable.model.Task;
 import io.roundtable.model.TaskBody;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.Base64;
 import java.util.Optional;
 
 /// Where the text of a task is kept: a short one with the task, a long one apart from it, so that
@@ -18,20 +15,12 @@ public final class Texts {
   /// What tells one text from another without carrying it: the token of a form's hidden field.
   ///
   /// @param text empty for none
-  /// @return empty for no text, else SHA-256 of the text in base64url, 43 characters; line ends and
+  /// @return empty for no text, else SHA-256 of the text in base64url, 43 characters; line ends
+  ///     and
   ///     blanks around it make no difference
   public static String hash(String text) {
     var plain = text.replace("\r\n", "\n").replace('\r', '\n').strip();
-    if (plain.isEmpty()) {
-      return "";
-    }
-    try {
-      var hash =
-          MessageDigest.getInstance("SHA-256").digest(plain.getBytes(StandardCharsets.UTF_8));
-      return Base64.getUrlEncoder().withoutPadding().encodeToString(hash);
-    } catch (NoSuchAlgorithmException missing) {
-      throw new IllegalStateException(missing);
-    }
+    return plain.isEmpty() ? "" : Sha256.of(plain);
   }
 
   /// The text of a task, wherever it is kept.
