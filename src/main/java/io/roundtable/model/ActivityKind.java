@@ -16,8 +16,12 @@ public enum ActivityKind {
   ACKNOWLEDGED,
   /// Another responder must look at it.
   HANDED_ON,
+  /// Who raised it must look at it.
+  HANDED_BACK,
   /// Nobody needs to look at it any more.
   RESOLVED,
+  /// The responder must look at it again after all.
+  REOPENED,
   /// It went to the trash.
   DELETED,
   /// It came back from the trash.

@@ -6,19 +6,68 @@ import java.time.Instant;
 ///
 /// @param escalatedTo the responder
 /// @param state whether the responder has acknowledged it; may be null on older items
-/// @param escalatedAt since when, to the second; may be null on older items
+/// @param escalatedAt since when, to the second; may be null on older items. Handing it on does
+///     not
+///     make it younger
 /// @param acknowledgedAt when the responder acknowledged, to the second; null until then
-/// @param escalatedToName copy of the responder's name; may be null. Not projected: only pages that
+/// @param escalatedToName copy of the responder's name; may be null. Not projected: only pages
+///     that
 ///     read whole tasks show it
+/// @param escalatedBy who raised it, to whom it can be handed back; may be null on older items.
+///     Not
+///     projected either
 public record Escalation(
     UserId escalatedTo,
     EscalationState state,
     Instant escalatedAt,
     Instant acknowledgedAt,
-    String escalatedToName) {
+    String escalatedToName,
+    UserId escalatedBy) {
+  /// An escalation that nobody is known to have raised.
+  public Escalation(
+      UserId escalatedTo,
+      EscalationState state,
+      Instant escalatedAt,
+      Instant acknowledgedAt,
+      String escalatedToName) {
+    this(escalatedTo, state, escalatedAt, acknowledgedAt, escalatedToName, null);
+  }
+
   /// An escalation without the copied name.
   public Escalation(
       UserId escalatedTo, EscalationState state, Instant escalatedAt, Instant acknowledgedAt) {
-    this(escalatedTo, state, escalatedAt, acknowledgedAt, null);
+    this(escalatedTo, state, escalatedAt, acknowledgedAt, null, null);
+  }
+
+  /// Whether it counts in its responder's Inbox.
+  ///
+  /// @return true until it is acknowledged; false on an older item that does not say
+  public boolean waiting() {
+    return state == EscalationState.NEW;
+  }
+
+  /// The same escalation after its responder has seen it.
+  ///
+  /// @param at when, to the second
+  /// @return a copy
+  public Escalation acknowledged(Instant at) {
+    return new Escalation(
+        escalatedTo, EscalationState.SEEN, escalatedAt, at, escalatedToName, escalatedBy);
+  }
+
+  /// The same escalation in other hands, where nobody has seen it yet. It waits for as long as
+  /// before.
+  ///
+  /// @param responder to whom it goes
+  /// @param now since when it waits where the item does not say
+  /// @return a copy
+  public Escalation handedTo(Member responder, Instant now) {
+    return new Escalation(
+        responder.userId(),
+        EscalationState.NEW,
+        escalatedAt == null ? now : escalatedAt,
+        null,
+        responder.userName(),
+        escalatedBy);
   }
 }

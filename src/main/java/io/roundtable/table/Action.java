@@ -1,6 +1,7 @@
 package io.roundtable.table;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -17,7 +18,8 @@ import software.amazon.awssdk.services.dynamodb.model.Update;
 /// What a [Change] does with one item. An item stands once in a transaction, so whatever is asked
 /// of it gathers here: what is written, and every condition.
 ///
-/// Names and values get placeholders made of the attribute's name, so that the same command always
+/// Names and values get placeholders made of the attribute's name, so that the same command
+/// always
 /// sends the same texts.
 final class Action {
   private enum Kind {
@@ -29,9 +31,9 @@ final class Action {
 
   private final Map<String, AttributeValue> key;
   private final Set<String> conditions = new LinkedHashSet<>();
-  private final List<String> sets = new ArrayList<>();
+  private final Set<String> sets = new LinkedHashSet<>();
   private final List<String> removes = new ArrayList<>();
-  private final List<String> adds = new ArrayList<>();
+  private final Map<String, Long> adds = new LinkedHashMap<>();
   private final Map<String, String> names = new LinkedHashMap<>();
   private final Map<String, AttributeValue> values = new LinkedHashMap<>();
   private Map<String, AttributeValue> item = Map.of();
@@ -73,8 +75,10 @@ final class Action {
 
   Action add(String attribute, long number) {
     become(Kind.UPDATE);
-    var value = AttributeValue.fromN(Long.toString(number));
-    adds.add(name(attribute) + " " + value(":add_" + attribute, value));
+    // Several changes of one counter are one: an attribute stands once in an update.
+    var sum = adds.merge(attribute, number, Long::sum);
+    name(attribute);
+    values.put(":add_" + attribute, AttributeValue.fromN(Long.toString(sum)));
     return this;
   }
 
@@ -170,11 +174,15 @@ final class Action {
     var clauses = new ArrayList<String>();
     clause(clauses, "SET ", sets);
     clause(clauses, "REMOVE ", removes);
-    clause(clauses, "ADD ", adds);
+    clause(clauses, "ADD ", adds.keySet().stream().map(Action::added).toList());
     return String.join(" ", clauses);
   }
 
-  private static void clause(List<String> clauses, String word, List<String> parts) {
+  private static String added(String attribute) {
+    return "#" + attribute + " :add_" + attribute;
+  }
+
+  private static void clause(List<String> clauses, String word, Collection<String> parts) {
     if (!parts.isEmpty()) {
       clauses.add(word + String.join(", ", parts));
     }

@@ -75,7 +75,8 @@ final class TaskItems {
         .optionalText("escalationState", escalation.state())
         .time("escalatedAt", escalation.escalatedAt())
         .time("acknowledgedAt", escalation.acknowledgedAt())
-        .optionalText("escalatedToName", escalation.escalatedToName());
+        .optionalText("escalatedToName", escalation.escalatedToName())
+        .optionalText("escalatedBy", escalation.escalatedBy());
   }
 
   static Task task(ItemReader item) {
@@ -117,7 +118,8 @@ final class TaskItems {
                 item.constant("escalationState", EscalationState.class, null),
                 item.optionalTime("escalatedAt"),
                 item.optionalTime("acknowledgedAt"),
-                item.optionalText("escalatedToName")));
+                item.optionalText("escalatedToName"),
+                item.optional("escalatedBy", UserId::new)));
   }
 
   private static ProjectLabel projectLabel(ItemReader item) {
@@ -215,6 +217,7 @@ final class TaskItems {
         .optionalText("field", activity.field())
         .optionalText("before", activity.before())
         .optionalText("after", activity.after())
+        .optionalText("note", activity.note())
         .item();
   }
 
@@ -229,7 +232,8 @@ final class TaskItems {
         item.constant("kind", ActivityKind.class, ActivityKind.EDITED),
         item.optionalText("field"),
         item.optionalText("before"),
-        item.optionalText("after"));
+        item.optionalText("after"),
+        item.optionalText("note"));
   }
 
   private static TaskReference parseReference(String text) {

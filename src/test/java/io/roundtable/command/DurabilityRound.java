@@ -29,7 +29,7 @@ final class DurabilityRound {
   static final String TABLE = "Durable";
   static final String INDEX = "ByRound";
   private static final int WRITERS = 8;
-  private static final int ITEMS_OF_A_TRANSACTION = 4;
+  static final int ITEMS_OF_A_TRANSACTION = 4;
   private static final long PATIENCE_SECONDS = 60;
 
   private final int number;
@@ -63,9 +63,9 @@ final class DurabilityRound {
     }
   }
 
-  /// Asserts that every acknowledged write is there, no transaction is there in part, and the index
-  /// holds the same items as the table.
-  void verify(DynamoDbAsyncClient client) {
+  /// Asserts that every acknowledged write is there, no transaction is there in part, the index
+  /// holds the same items as the table, and the stream tells of each of them once and in order.
+  void verify(DynamoDbAsyncClient client, DurabilityStream stream) {
     var stored = new TreeSet<String>();
     for (int writer = 0; writer < WRITERS; writer++) {
       stored.addAll(sortKeys(client, "w" + writer));
@@ -81,6 +81,7 @@ final class DurabilityRound {
     assertHolds("transactions", transactions, parts.getFirst());
     int items = stored.size() + ITEMS_OF_A_TRANSACTION * parts.getFirst().size();
     assertEquals(items, indexed(client), "rows of the index in round " + number);
+    stream.verify(number, stored, parts.getFirst());
   }
 
   private void assertHolds(String what, Set<String> told, Set<String> stored) {

@@ -24,6 +24,7 @@ import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.KeyType;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
+import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 
 /// The engine's process is killed again and again while eight clients write to it.
 @Timeout(value = 30, unit = TimeUnit.MINUTES)
@@ -34,6 +35,7 @@ class KilledEngineIT {
 
   private final Random random = new Random(20261130);
   private final List<DurabilityRound> rounds = new ArrayList<>();
+  private final DurabilityStream stream = new DurabilityStream();
 
   @TempDir Path folder;
 
@@ -60,13 +62,16 @@ class KilledEngineIT {
     }
     try (var engine = start();
         var client = client(engine)) {
-      rounds.forEach(round -> round.verify(client));
+      readStream(engine);
+      rounds.forEach(round -> round.verify(client, stream));
     }
     System.out.printf(
-        "kill -9: %d rounds, %d writes and %d transactions acknowledged, none lost or half, %d s%n",
+        "kill -9: %d rounds, %d writes and %d transactions acknowledged, none lost or half, %d"
+            + " changes in the stream, %d s%n",
         times,
         rounds.stream().mapToInt(DurabilityRound::singles).sum(),
         rounds.stream().mapToInt(DurabilityRound::transactions).sum(),
+        stream.size(),
         Duration.ofNanos(System.nanoTime() - began).toSeconds());
   }
 
@@ -76,26 +81,44 @@ class KilledEngineIT {
       if (number == 0) {
         client.createTable(table()).join();
       } else {
-        rounds.getLast().verify(client);
+        readStream(engine);
+        rounds.getLast().verify(client, stream);
       }
       var round = new DurabilityRound(number);
       rounds.add(round);
-      round.run(client, random.nextInt(FEWEST_WRITES, MOST_WRITES), engine);
+      round.run(client, random.nextInt(FEWEST_WRITES, MOST_WRITES), engine.program());
     }
   }
 
-  private Program start() throws Exception {
-    return Program.start(folder, "dynamodb --port 0 --data durable.db");
+  private Engine start() throws Exception {
+    var program = Program.start(folder, "dynamodb --port 0 --data durable.db");
+    return new Engine(program, URI.create(program.await("DynamoDB endpoint ")));
   }
 
-  private static DynamoDbAsyncClient client(Program engine) throws InterruptedException {
-    return TestClients.withoutRetries(URI.create(engine.await("DynamoDB endpoint ")), HTTP);
+  private void readStream(Engine engine) {
+    try (var streams = TestClients.streams(engine.endpoint(), HTTP)) {
+      stream.readOn(streams);
+    }
+  }
+
+  private static DynamoDbAsyncClient client(Engine engine) {
+    return TestClients.withoutRetries(engine.endpoint(), HTTP);
+  }
+
+  /// The engine's process, listening.
+  private record Engine(Program program, URI endpoint) implements AutoCloseable {
+    @Override
+    public void close() {
+      program.close();
+    }
   }
 
   private static CreateTableRequest table() {
     return CreateTableRequest.builder()
         .tableName(DurabilityRound.TABLE)
         .billingMode(BillingMode.PAY_PER_REQUEST)
+        .streamSpecification(
+            stream -> stream.streamEnabled(true).streamViewType(StreamViewType.KEYS_ONLY))
         .attributeDefinitions(
             attribute("pk", ScalarAttributeType.S),
             attribute("sk", ScalarAttributeType.S),

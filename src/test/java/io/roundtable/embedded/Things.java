@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.net.URI;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -27,6 +28,9 @@ final class Things {
   /// An endpoint for the clients that need none.
   static final URI ANYWHERE = URI.create("http://localhost");
 
+  private static final Duration PATIENCE = Duration.ofSeconds(45);
+  private static final Duration PATIENCE_AT_ONCE = Duration.ofSeconds(20);
+
   private Things() {}
 
   static DynamoDbAsyncClient sdk(SdkAsyncHttpClient http, URI endpoint) {
@@ -36,6 +40,9 @@ final class Things {
         .region(Region.EU_CENTRAL_1)
         .credentialsProvider(
             StaticCredentialsProvider.create(AwsBasicCredentials.create("any", "thing")))
+        .overrideConfiguration(
+            configuration ->
+                configuration.apiCallTimeout(PATIENCE).apiCallAttemptTimeout(PATIENCE_AT_ONCE))
         .build();
   }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
@@ -287,7 +288,8 @@ class TaskEditIT {
 
   /// A form's fields with another browser's own token.
   private static Map<String, String> mine(FormBrowser browser, Map<String, String> form) {
-    form.put("csrfToken", browser.get(Workshop.TASK).hidden("csrfToken"));
-    return form;
+    var own = new LinkedHashMap<>(form);
+    own.put("csrfToken", browser.get(Workshop.TASK).hidden("csrfToken"));
+    return own;
   }
 }

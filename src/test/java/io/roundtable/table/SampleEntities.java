@@ -156,6 +156,7 @@ final class SampleEntities {
             pick(ActivityKind.values()),
             maybe(text()),
             maybe(text()),
+            maybe(text()),
             maybe(text())));
   }
 
@@ -220,7 +221,12 @@ final class SampleEntities {
             maybe(pick(Priority.values())));
     var escalation =
         new Escalation(
-            userId(), maybe(pick(EscalationState.values())), maybe(time()), maybe(time()));
+            userId(),
+            maybe(pick(EscalationState.values())),
+            maybe(time()),
+            maybe(time()),
+            maybe(text()),
+            maybe(userId()));
     return new Task(
         taskKey(),
         identifier(),
@@ -291,7 +297,8 @@ final class SampleEntities {
     return new EmailAddress("u" + random.nextInt(1_000_000) + "#x@acme.example");
   }
 
-  /// Text as people write it: other scripts, characters of two code units, and separators of keys.
+  /// Text as people write it: other scripts, characters of two code units, and separators of
+  /// keys.
   private String text() {
     return WORDS.get(random.nextInt(WORDS.size())) + random.nextInt(100);
   }

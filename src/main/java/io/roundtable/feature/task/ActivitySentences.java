@@ -24,7 +24,9 @@ final class ActivitySentences {
       case ESCALATED -> "escalated it" + to(activity.after());
       case ACKNOWLEDGED -> "acknowledged the escalation.";
       case HANDED_ON -> "handed the escalation on" + to(activity.after());
+      case HANDED_BACK -> "handed the escalation back" + to(activity.after());
       case RESOLVED -> "resolved the escalation.";
+      case REOPENED -> "reopened the escalation" + to(activity.after());
       case DELETED -> "deleted it.";
       case RESTORED -> "restored it.";
     };

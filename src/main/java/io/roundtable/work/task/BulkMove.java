@@ -1,6 +1,7 @@
 package io.roundtable.work.task;
 
 import io.roundtable.model.Column;
+import io.roundtable.model.InboxDelta;
 import io.roundtable.model.Task;
 import io.roundtable.table.Change;
 import io.roundtable.work.command.BulkResult;
@@ -26,15 +27,15 @@ record BulkMove(ProjectGround ground, Column target) implements BulkStep {
   public void write(Change change, List<Task> tasks) {
     Rules.requireRoom(target, tasks.size());
     var left = new HashMap<String, Integer>();
+    var ended = InboxDelta.NONE;
     for (var task : tasks) {
       TaskMove.write(change, ground, task, target);
       left.merge(task.status(), 1, Integer::sum);
+      ended = ended.plus(InboxDelta.between(task, task.in(target)));
     }
     left.forEach(
         (status, count) -> ground.column(status).ifPresent(column -> change.leave(column, count)));
     change.enter(target, tasks.size()).require(target, "closing");
-    if (target.closing()) {
-      TaskMove.endEscalations(change, ground, tasks);
-    }
+    change.count(ground.tenantId(), ended);
   }
 }

@@ -2,6 +2,7 @@ package io.roundtable.work.task;
 
 import io.roundtable.model.ActivityKind;
 import io.roundtable.model.DeletedTask;
+import io.roundtable.model.InboxDelta;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.Task;
 import io.roundtable.model.TouchedTask;
@@ -44,7 +45,7 @@ final class TaskDeletion {
     // The whole task goes to the trash, so that all of it must be as it was read.
     change.delete(task, "version").put(trash(ground, task));
     ground.column(task.status()).ifPresent(change::leave);
-    TaskMove.endEscalation(change, ground, task);
+    change.count(ground.tenantId(), InboxDelta.between(task, null));
     change.create(Activities.of(ground, task.key().taskId(), ActivityKind.DELETED));
     return change.write(ground.attempt().cost()).map(written -> outcome);
   }

@@ -3,11 +3,10 @@ package io.roundtable.work.task;
 import io.roundtable.model.Activity;
 import io.roundtable.model.ActivityKind;
 import io.roundtable.model.Column;
-import io.roundtable.model.EscalationState;
+import io.roundtable.model.InboxDelta;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.Task;
 import io.roundtable.model.TouchedTask;
-import io.roundtable.model.UserId;
 import io.roundtable.table.Change;
 import io.roundtable.table.TableKeys;
 import io.roundtable.table.WritePatterns;
@@ -15,7 +14,6 @@ import io.roundtable.work.command.MoveTask;
 import io.roundtable.work.execution.Attempt;
 import io.roundtable.work.execution.ProjectGround;
 import io.vertx.core.Future;
-import java.util.HashMap;
 import java.util.List;
 
 /// Moves a task: leaves one column, enters the other. A closing column ends its escalation and
@@ -46,33 +44,16 @@ final class TaskMove {
     write(change, ground, task, target);
     change.enter(target).require(target, "closing");
     ground.column(task.status()).ifPresent(change::leave);
-    if (target.closing()) {
-      endEscalation(change, ground, task);
-    }
+    change.count(ground.tenantId(), InboxDelta.between(task, task.in(target)));
   }
 
-  /// Adds the writes of a task that goes to a column, without those of the columns.
+  /// Adds the writes of a task that goes to a column, without those of columns and inboxes.
   static void write(Change change, ProjectGround ground, Task task, Column target) {
     // Who is on whose list follows from status, assignee and escalation: all must be as read.
     change
         .update(task, task.in(target))
         .require(task, "status", "assigneeId", "escalatedTo", "escalationState")
         .create(moved(ground, task, target));
-  }
-
-  /// Counts the escalation of a task that ends out of its responder's inbox.
-  static void endEscalation(Change change, ProjectGround ground, Task task) {
-    endEscalations(change, ground, List.of(task));
-  }
-
-  /// Counts the escalations of tasks that end out of their responders' inboxes.
-  static void endEscalations(Change change, ProjectGround ground, List<Task> tasks) {
-    var ended = new HashMap<UserId, Long>();
-    tasks.stream()
-        .flatMap(task -> task.escalated().stream())
-        .filter(escalation -> escalation.state() == EscalationState.NEW)
-        .forEach(escalation -> ended.merge(escalation.escalatedTo(), -1L, Long::sum));
-    ended.forEach((responder, number) -> change.count(ground.tenantId(), responder, number));
   }
 
   private static Activity moved(ProjectGround ground, Task task, Column target) {

@@ -5,11 +5,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Spoils bodies: bytes, whole values, types, lengths.
 final class BodyMutator {
   private static final Pattern VALUE =
-      Pattern.compile("\"[^\"\\\\]{0,40}\"|-?\\d+|true|false|null|\\{}|\\[]");
+      Pattern.compile("\"[^\"\\\\]{0,400}\"|-?\\d+|true|false|null|\\{}|\\[]");
   private static final List<String> VALUES =
       List.of(
           "null",
@@ -39,9 +40,12 @@ final class BodyMutator {
           "[" + "{},".repeat(3_000) + "{}]");
 
   private final Random random;
+  private final List<String> values;
 
-  BodyMutator(long seed) {
+  /// Spoils with the usual values and some more.
+  BodyMutator(long seed, List<String> more) {
     random = new Random(seed);
+    values = Stream.concat(VALUES.stream(), more.stream()).toList();
   }
 
   byte[] mutate(String body) {
@@ -55,12 +59,12 @@ final class BodyMutator {
   }
 
   private String withOtherValue(String body) {
-    var values = VALUE.matcher(body).results().toList();
-    if (values.isEmpty()) {
+    var present = VALUE.matcher(body).results().toList();
+    if (present.isEmpty()) {
       return body;
     }
-    var replaced = values.get(random.nextInt(values.size()));
-    var value = VALUES.get(random.nextInt(VALUES.size()));
+    var replaced = present.get(random.nextInt(present.size()));
+    var value = values.get(random.nextInt(values.size()));
     return body.substring(0, replaced.start()) + value + body.substring(replaced.end());
   }
 

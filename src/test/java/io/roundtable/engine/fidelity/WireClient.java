@@ -8,6 +8,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Set;
 
 /// Sends bodies as they are, so that what a client library would mend or refuse arrives.
 final class WireClient {
@@ -16,6 +17,9 @@ final class WireClient {
   private static final String AUTHORIZATION =
       "AWS4-HMAC-SHA256 Credential=rules/20261101/us-east-1/dynamodb/aws4_request, "
           + "SignedHeaders=host;x-amz-date;x-amz-target, Signature=0";
+
+  private static final Set<String> OF_STREAMS =
+      Set.of("ListStreams", "DescribeStream", "GetShardIterator", "GetRecords");
 
   private final HttpClient http =
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
@@ -33,7 +37,7 @@ final class WireClient {
     var request =
         HttpRequest.newBuilder(endpoint.resolve("/"))
             .timeout(TIMEOUT)
-            .header("X-Amz-Target", "DynamoDB_20120810." + operation)
+            .header("X-Amz-Target", target(operation))
             .header("Content-Type", "application/x-amz-json-1.0")
             .header("X-Amz-Date", "20261101T000000Z")
             .header("Authorization", AUTHORIZATION)
@@ -48,5 +52,10 @@ final class WireClient {
       Thread.currentThread().interrupt();
       throw new IllegalStateException(interruption);
     }
+  }
+
+  private static String target(String operation) {
+    var api = OF_STREAMS.contains(operation) ? "DynamoDBStreams" : "DynamoDB";
+    return api + "_20120810." + operation;
   }
 }

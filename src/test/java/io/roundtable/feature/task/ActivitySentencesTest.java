@@ -47,6 +47,8 @@ class ActivitySentencesTest {
     "ESCALATED, , , , escalated it.",
     "ACKNOWLEDGED, , , , acknowledged the escalation.",
     "HANDED_ON, , Ben, Ada, handed the escalation on to Ada.",
+    "HANDED_BACK, , Ben, Ada, handed the escalation back to Ada.",
+    "REOPENED, , , Ben, reopened the escalation to Ben.",
     "RESOLVED, , , , resolved the escalation.",
     "DELETED, , , , deleted it.",
     "RESTORED, , , , restored it.",

@@ -1,0 +1,48 @@
+package io.roundtable.model;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/// By how much a change of tasks changes people's numbers of unacknowledged escalations. Every
+/// write that touches an escalation takes its counts from here, so that no Inbox drifts.
+///
+/// @param changes by person; nobody whose number stays
+public record InboxDelta(Map<UserId, Long> changes) {
+  /// Nobody's number changes.
+  public static final InboxDelta NONE = new InboxDelta(Map.of());
+
+  /// Copies the numbers and leaves out those of 0.
+  public InboxDelta {
+    var kept = new HashMap<>(changes);
+    kept.values().removeIf(change -> change == 0);
+    changes = Map.copyOf(kept);
+  }
+
+  /// What a change of one task means.
+  ///
+  /// @param before as it was; null where it was not there or in the trash
+  /// @param after as it will be; null where it will not be there or in the trash
+  /// @return -1 for who no longer has it unacknowledged, +1 for who has it from now on
+  public static InboxDelta between(Task before, Task after) {
+    return of(before, -1).plus(of(after, 1));
+  }
+
+  /// Both changes together.
+  ///
+  /// @param other of other tasks, or of a later change
+  /// @return the sum for each person
+  public InboxDelta plus(InboxDelta other) {
+    var sum = new HashMap<>(changes);
+    other.changes().forEach((person, change) -> sum.merge(person, change, Long::sum));
+    return new InboxDelta(sum);
+  }
+
+  private static InboxDelta of(Task task, long number) {
+    return task == null
+        ? NONE
+        : task.escalated()
+            .filter(Escalation::waiting)
+            .map(escalation -> new InboxDelta(Map.of(escalation.escalatedTo(), number)))
+            .orElse(NONE);
+  }
+}
