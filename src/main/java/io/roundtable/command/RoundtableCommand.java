@@ -18,7 +18,8 @@ import picocli.CommandLine.TypeConversionException;
     exitCodeListHeading = "%nExit status:%n",
     exitCodeList = {
       "0:done",
-      "1:not possible: a port in use, a data file or an endpoint that cannot be used, a refusal",
+      "1:not possible: a port in use, a data file or an endpoint that cannot be used, a refusal, a"
+          + " check that found something",
       "2:asked wrongly: an unknown option, a setting that cannot be used",
       "130, 143:stopped by Ctrl-C or SIGTERM after everything was closed"
     })
@@ -39,7 +40,8 @@ public final class RoundtableCommand {
         new CommandLine(new TableCommand())
             .addSubcommand(new TableCreateCommand(shell))
             .addSubcommand(new TableStatusCommand(shell))
-            .addSubcommand(new TableAddIndexCommand(shell));
+            .addSubcommand(new TableAddIndexCommand(shell))
+            .addSubcommand(new TableCheckCommand(shell));
     var tenant = new CommandLine(new TenantCommand()).addSubcommand(new TenantCreateCommand(shell));
     return new CommandLine(new RoundtableCommand())
         .addSubcommand(new ServeCommand(shell))

@@ -35,6 +35,13 @@ public sealed interface Failure {
     public Invalid {
       fields = List.copyOf(fields);
     }
+
+    /// A single field that cannot be accepted.
+    ///
+    /// @return the failure, whose sentence is the field's
+    public static Invalid of(String field, String sentence) {
+      return new Invalid(sentence, List.of(new FieldError(field, sentence)));
+    }
   }
 
   /// Somebody else changed the same thing first.

@@ -10,6 +10,9 @@ public record Prefix(String value) {
   /// The longest prefix.
   public static final int MAXIMUM_LENGTH = 10;
 
+  /// The shortest prefix that can be chosen; there may be shorter ones from before.
+  public static final int SHORTEST_CHOICE = 2;
+
   /// Refuses what is not a prefix.
   ///
   /// @throws IllegalArgumentException where the value is not a prefix
@@ -46,6 +49,17 @@ public record Prefix(String value) {
     }
     prefix.setLength(Math.min(prefix.length(), MAXIMUM_LENGTH));
     return prefix.isEmpty() ? Optional.empty() : Optional.of(new Prefix(prefix.toString()));
+  }
+
+  /// Makes a prefix of what somebody typed: ` launch ` becomes `LAUNCH`.
+  ///
+  /// @param typed any text
+  /// @return empty where it is not 2 to 10 letters, of which those after the first may be digits
+  public static Optional<Prefix> normalise(String typed) {
+    var prefix = Slug.fold(typed.strip()).toUpperCase(Locale.ROOT);
+    return isValid(prefix) && prefix.length() >= SHORTEST_CHOICE
+        ? Optional.of(new Prefix(prefix))
+        : Optional.empty();
   }
 
   private static String usable(String word, boolean first) {

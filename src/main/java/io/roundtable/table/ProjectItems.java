@@ -38,6 +38,7 @@ final class ProjectItems {
             .texts("closingColumns", closing(project.columns()))
             .numberUnlessZero("ownerCount", project.ownerCount())
             .time("createdAt", project.createdAt())
+            .lowerCase("archivedFrom", project.archivedFrom())
             .numberUnlessZero("version", project.version());
     TableKeys.directory(project.state())
         .ifPresent(
@@ -61,6 +62,7 @@ final class ProjectItems {
         item.constant("state", ProjectState.class, ProjectState.LISTED),
         Math.toIntExact(item.number("ownerCount")),
         item.optionalTime("createdAt"),
+        item.constant("archivedFrom", ProjectState.class, null),
         item.number("version"));
   }
 

@@ -131,6 +131,13 @@ public final class TableConnection implements AutoCloseable {
     return new BulkLoad(client);
   }
 
+  /// Reading everything, for checking.
+  ///
+  /// @return the reads
+  public TableScan scan() {
+    return new TableScan(client);
+  }
+
   /// The table and its indexes.
   ///
   /// @return what manages them

@@ -45,13 +45,42 @@ public final class WritePatterns {
           "CreateProject",
           "create a project with its board and first owner",
           List.of(
+              new Write("Put", "Request", NOT_REMEMBERED),
+              new Write("ConditionCheck", "User", PRESENT),
               new Write("Put", "Project", MUST_BE_NEW),
               new Write("Put", "SlugClaim", MUST_BE_NEW),
               new Write("Delete", "OldSlug", ""),
               new Write("Put", "PrefixClaim", MUST_BE_NEW),
               new Write("Put", "Member", MUST_BE_NEW),
               new Write("Put", "Column", MUST_BE_NEW),
-              new Write("Put", "Sequence", MUST_BE_NEW)));
+              new Write("Put", "Sequence", MUST_BE_NEW),
+              new Write("Put", "AuditEntry", MUST_BE_NEW)));
+
+  /// Changes a project's name and who sees it.
+  public static final WritePattern CHANGE_PROJECT =
+      ofProject(
+          "ChangeProject",
+          "change a project's name and who sees it",
+          new Write("Put", "Job", MUST_BE_NEW));
+
+  /// Moves a project to another address.
+  public static final WritePattern CHANGE_SLUG =
+      ofProject(
+          "ChangeSlug",
+          "move a project to another address",
+          new Write("Put", "SlugClaim", MUST_BE_NEW),
+          new Write("Delete", "OldSlug", ""),
+          new Write("Delete", "SlugClaim", UNCHANGED),
+          new Write("Put", "OldSlug", ""),
+          new Write("Put", "Job", MUST_BE_NEW));
+
+  /// Makes a project read-only.
+  public static final WritePattern ARCHIVE_PROJECT =
+      ofProject("ArchiveProject", "make a project read-only");
+
+  /// Makes an archived project changeable again.
+  public static final WritePattern RESTORE_PROJECT =
+      ofProject("RestoreProject", "take a project out of the archive");
 
   /// Takes the next number of a project's tasks.
   public static final WritePattern NUMBER_TASK =
@@ -159,6 +188,10 @@ public final class WritePatterns {
           DELETE_SESSION,
           CREATE_TENANT,
           CREATE_PROJECT,
+          CHANGE_PROJECT,
+          CHANGE_SLUG,
+          ARCHIVE_PROJECT,
+          RESTORE_PROJECT,
           NUMBER_TASK,
           CREATE_TASK,
           MOVE_TASK,
@@ -171,6 +204,17 @@ public final class WritePatterns {
           CHANGE_TASKS);
 
   private WritePatterns() {}
+
+  /// A command on a project itself: its own writes beside those that every such command has.
+  private static WritePattern ofProject(String id, String name, Write... own) {
+    var writes = new ArrayList<Write>();
+    writes.add(new Write("Put", "Request", NOT_REMEMBERED));
+    writes.add(new Write("Update", "Project", UNCHANGED));
+    writes.add(new Write("ConditionCheck", "Member", UNCHANGED));
+    writes.addAll(List.of(own));
+    writes.add(new Write("Put", "AuditEntry", MUST_BE_NEW));
+    return new WritePattern(id, name, writes);
+  }
 
   /// A command in a project: its own writes beside those that every such command has.
   private static WritePattern inProject(String id, String name, Write... own) {

@@ -10,9 +10,13 @@ import io.roundtable.table.StaleReadException;
 import io.roundtable.table.TableConnection;
 import io.roundtable.work.command.Command;
 import io.roundtable.work.command.Order;
+import io.roundtable.work.command.SettingsCommand;
 import io.roundtable.work.command.TaskCommand;
+import io.roundtable.work.command.TenantCommand;
 import io.roundtable.work.execution.Attempt;
 import io.roundtable.work.execution.Repeats;
+import io.roundtable.work.project.ProjectExecution;
+import io.roundtable.work.project.TenantExecution;
 import io.roundtable.work.task.TaskExecution;
 import io.vertx.core.Future;
 import java.time.Duration;
@@ -31,6 +35,8 @@ final class CommandExecutor {
 
   private final TableConnection table;
   private final InstantSource clock;
+  private final TenantExecution tenants = new TenantExecution();
+  private final ProjectExecution projects = new ProjectExecution();
   private final TaskExecution tasks = new TaskExecution();
 
   CommandExecutor(TableConnection table, InstantSource clock) {
@@ -54,6 +60,8 @@ final class CommandExecutor {
 
   private Future<Outcome> dispatch(Command command, Attempt attempt) {
     return switch (command) {
+      case TenantCommand tenant -> tenants.execute(tenant, attempt);
+      case SettingsCommand settings -> projects.execute(settings, attempt);
       case TaskCommand task -> tasks.execute(task, attempt);
     };
   }

@@ -82,7 +82,7 @@ public final class CommandWorker extends VerticleBase {
     orders++;
     long began = System.nanoTime();
     lanes
-        .run(order.command().lane(), () -> begin(order))
+        .run(order.lane(), () -> begin(order))
         .<Answer>map(Answer.Done::new)
         .otherwise(Answer.Refused::new)
         .onSuccess(answer -> finish(message, answer, began));

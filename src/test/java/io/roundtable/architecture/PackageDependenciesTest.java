@@ -133,6 +133,9 @@ class PackageDependenciesTest {
 
   @ArchTest static final ArchRule table_seesTheModelOnly = downwards("table", "table", "model");
 
+  @ArchTest
+  static final ArchRule check_seesTableAndModel = downwards("check", "check", "table", "model");
+
   @ArchTest static final ArchRule web_seesTheModelOnly = downwards("web", "web", "model");
 
   @ArchTest

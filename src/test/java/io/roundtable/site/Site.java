@@ -3,6 +3,8 @@ package io.roundtable.site;
 import io.roundtable.Frontend;
 import io.roundtable.HttpVerticle;
 import io.roundtable.Services;
+import io.roundtable.check.TableChecker;
+import io.roundtable.check.Violation;
 import io.roundtable.configuration.Configuration;
 import io.roundtable.configuration.HttpSettings;
 import io.roundtable.configuration.MasterKeySource;
@@ -19,9 +21,11 @@ import io.roundtable.engine.operation.BackfillPace;
 import io.roundtable.engine.operation.EngineSettings;
 import io.roundtable.engine.operation.PausableBackfill;
 import io.roundtable.feature.account.Passwords;
+import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Session;
 import io.roundtable.model.TenantId;
+import io.roundtable.model.User;
 import io.roundtable.model.UserId;
 import io.roundtable.table.PageCost;
 import io.roundtable.table.TableConnection;
@@ -36,6 +40,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -106,9 +111,17 @@ public final class Site implements AutoCloseable {
     return result(new GuideDemo(services.table(), services.passwords(), services.secrets()).load());
   }
 
-  /// Loads entities in bulk.
+  /// Loads entities in bulk, with the claims of people's addresses.
   public void load(List<? extends Entity> entities) {
-    result(services.table().bulkLoad().load(entities.iterator(), count -> {}));
+    var all = new ArrayList<Entity>(entities);
+    entities.forEach(entity -> claim(entity, all));
+    result(services.table().bulkLoad().load(all.iterator(), count -> {}));
+  }
+
+  private static void claim(Entity entity, List<Entity> all) {
+    if (entity instanceof User user && user.email() != null) {
+      all.add(new EmailClaim(user.tenantId(), user.email(), user.userId()));
+    }
   }
 
   /// A browser that is signed in.
@@ -136,6 +149,15 @@ public final class Site implements AutoCloseable {
   /// The open table.
   public TableConnection table() {
     return services.table();
+  }
+
+  /// Checks the whole table.
+  ///
+  /// @return what must hold and does not, each as a sentence
+  public List<String> check() {
+    return result(new TableChecker(services.table()).check()).violations().stream()
+        .map(Violation::toString)
+        .toList();
   }
 
   /// The clock of everything but the engine.

@@ -101,6 +101,7 @@ final class SampleEntities {
             pick(ProjectState.values()),
             random.nextInt(5),
             maybe(time()),
+            maybe(pick(ProjectState.values())),
             number()));
     entities.add(new SlugClaim(tenantId(), slug(), projectId(), columns()));
     entities.add(new OldSlug(tenantId(), slug(), projectId()));

@@ -7,7 +7,7 @@ import io.roundtable.model.Permission;
 ///
 /// Whoever carries them out switches over them without `default`, so that a new command breaks the
 /// build where work is needed.
-public sealed interface Command permits ProjectCommand {
+public sealed interface Command permits ProjectCommand, TenantCommand {
   /// What it is called in metrics and in the memory of requests.
   ///
   /// @return for example `MoveTask`

@@ -48,4 +48,11 @@ public record Order(
   public String inputHash() {
     return Sha256.of(command.toString());
   }
+
+  /// What it must not run beside.
+  ///
+  /// @return the command's lane in the actor's tenant
+  public String lane() {
+    return tenantId + " " + command.lane();
+  }
 }

@@ -1,0 +1,92 @@
+package io.roundtable.check;
+
+import io.roundtable.check.Statement.Counts;
+import io.roundtable.check.Statement.Has;
+import io.roundtable.check.Statement.Needs;
+import io.roundtable.table.StoredItem;
+import io.roundtable.table.TableScan.Place;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// A second look at every item: who said what did not agree at the first.
+final class Evidence {
+  private static final int MOST_STATEMENTS = 20_000;
+
+  private final LongTable wanted;
+  private final Set<String> had = new HashSet<>();
+  private final List<Suspicion.OfItem> ofItems = new ArrayList<>();
+  private final Map<String, Counted> counted = new LinkedHashMap<>();
+
+  Evidence(LongTable wanted) {
+    this.wanted = wanted;
+  }
+
+  /// Looks at an item; any thread may bring it.
+  void take(StoredItem item) {
+    var place = new Place(item.partitionKey(), item.sortKey());
+    for (var statement : Findings.of(item)) {
+      if (wanted.contains(LongTable.hash(statement.text()))) {
+        take(place, statement);
+      }
+    }
+  }
+
+  private synchronized void take(Place place, Statement statement) {
+    switch (statement) {
+      case Has has -> had.add(has.text());
+      case Counts counts ->
+          counted
+              .computeIfAbsent(counts.text(), absent -> new Counted(counts.rule(), place))
+              .add(place, counts);
+      default -> {
+        var suspicion = Suspicion.of(place, statement);
+        if (suspicion != null && ofItems.size() < MOST_STATEMENTS) {
+          ofItems.add(suspicion);
+        }
+      }
+    }
+  }
+
+  /// What is still in doubt.
+  synchronized List<Suspicion> suspicions() {
+    var suspicions = new ArrayList<Suspicion>();
+    ofItems.stream().filter(suspicion -> !isSettled(suspicion)).forEach(suspicions::add);
+    counted.forEach((text, count) -> suspicions.add(count.suspicion(text)));
+    return suspicions;
+  }
+
+  /// Where no key leads to what is needed, having met it is the proof.
+  private boolean isSettled(Suspicion.OfItem suspicion) {
+    return suspicion.statement() instanceof Needs needs
+        && needs.keys().isEmpty()
+        && had.contains(needs.text());
+  }
+
+  private static final class Counted {
+    private final Rule rule;
+    private final Set<String> collections = new HashSet<>();
+    private Place shown;
+
+    Counted(Rule rule, Place first) {
+      this.rule = rule;
+      this.shown = first;
+    }
+
+    /// The counter is shown rather than what it counts.
+    void add(Place place, Counts counts) {
+      collections.add(place.partitionKey());
+      collections.addAll(counts.collections());
+      if (counts.number() <= 0) {
+        shown = place;
+      }
+    }
+
+    Suspicion suspicion(String text) {
+      return new Suspicion.OfCount(rule, shown, text, collections);
+    }
+  }
+}

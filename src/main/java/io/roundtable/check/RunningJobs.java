@@ -1,0 +1,74 @@
+package io.roundtable.check;
+
+import io.roundtable.model.Job;
+import io.roundtable.table.StoredItem;
+import io.roundtable.table.TableKeys;
+import io.roundtable.table.TableScan;
+import io.vertx.core.Future;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/// The long work that is under way: what it has not reached yet is allowed to differ.
+///
+/// @param jobs as they were read
+record RunningJobs(List<Job> jobs) {
+  private static final Set<Rule> OF_EMPTIED_TRASH =
+      EnumSet.of(Rule.OWNED, Rule.REFERENCE, Rule.COMMENT_COUNT);
+
+  RunningJobs {
+    jobs = List.copyOf(jobs);
+  }
+
+  static Future<RunningJobs> read(TableScan scan) {
+    var found = Collections.synchronizedList(new ArrayList<Job>());
+    return scan.collection(TableKeys.job("any").partitionKey(), item -> keep(item, found))
+        .map(done -> new RunningJobs(found));
+  }
+
+  private static void keep(StoredItem item, List<Job> found) {
+    if (item.content() instanceof Job job) {
+      found.add(job);
+    }
+  }
+
+  /// Whether one of them explains a suspicion.
+  boolean explain(Suspicion suspicion) {
+    return jobs.stream().anyMatch(job -> explains(job, suspicion));
+  }
+
+  private static boolean explains(Job job, Suspicion suspicion) {
+    return switch (job.kind()) {
+      case DELETE_PROJECT ->
+          isOfProject(job, suspicion)
+              || suspicion.rule() == Rule.PREFIX
+              || isOfTask(job, suspicion) && OF_EMPTIED_TRASH.contains(suspicion.rule());
+      case RENAME_PROJECT -> suspicion.rule() == Rule.NAME_COPY && isOfProject(job, suspicion);
+      case REMOVE_COLUMN ->
+          (suspicion.rule() == Rule.COLUMNS || suspicion.rule() == Rule.BOARD_COPY)
+              && isOfProject(job, suspicion);
+      case HAND_OVER_TASKS ->
+          (suspicion.rule() == Rule.ASSIGNEE || suspicion.rule() == Rule.RESPONDER)
+              && isOfProject(job, suspicion);
+      case EMPTY_TRASH ->
+          OF_EMPTIED_TRASH.contains(suspicion.rule())
+              && (isOfProject(job, suspicion) || isOfTask(job, suspicion));
+    };
+  }
+
+  private static boolean isOfProject(Job job, Suspicion suspicion) {
+    var collection = TableKeys.project(job.tenantId(), job.projectId()).partitionKey();
+    var partitionKey = suspicion.place().partitionKey();
+    var name = Names.project(job.tenantId(), job.projectId());
+    return partitionKey.equals(collection)
+        || partitionKey.startsWith(collection + "#")
+        || (suspicion.text() + " ").contains(name + " ");
+  }
+
+  /// What belongs to a task names the task and not the project.
+  private static boolean isOfTask(Job job, Suspicion suspicion) {
+    return suspicion.text().contains("task " + job.tenantId() + "/");
+  }
+}

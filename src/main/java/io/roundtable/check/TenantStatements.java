@@ -1,0 +1,93 @@
+package io.roundtable.check;
+
+import io.roundtable.model.EmailAddress;
+import io.roundtable.model.EmailClaim;
+import io.roundtable.model.Inbox;
+import io.roundtable.model.Slug;
+import io.roundtable.model.Tenant;
+import io.roundtable.model.TenantId;
+import io.roundtable.model.TenantSlug;
+import io.roundtable.model.User;
+import io.roundtable.model.UserId;
+import io.roundtable.table.TableKeys;
+
+/// What tenants and people say.
+final class TenantStatements {
+  private TenantStatements() {}
+
+  static void say(Tenant tenant, Statements statements) {
+    statements.has(Names.tenant(tenant.tenantId()));
+    if (tenant.slug() != null) {
+      statements
+          .has(at(tenant.tenantId(), tenant.slug()))
+          .needs(
+              Rule.TENANT_SLUG,
+              claim(tenant.tenantId(), tenant.slug()),
+              TableKeys.tenantSlug(tenant.slug()));
+    }
+  }
+
+  static void say(TenantSlug claim, Statements statements) {
+    statements
+        .has(claim(claim.tenantId(), claim.slug()))
+        .needs(
+            Rule.TENANT_SLUG,
+            at(claim.tenantId(), claim.slug()),
+            TableKeys.tenant(claim.tenantId()));
+  }
+
+  static void say(User user, Statements statements) {
+    var tenantId = user.tenantId();
+    statements
+        .ofTenant(tenantId)
+        .has(Names.user(tenantId, user.userId()))
+        .has(named(tenantId, user.userId(), user.name()));
+    if (user.email() != null) {
+      statements
+          .has(with(tenantId, user.userId(), user.email()))
+          .needs(
+              Rule.EMAIL,
+              claim(tenantId, user.userId(), user.email()),
+              TableKeys.email(tenantId, user.email()));
+    }
+  }
+
+  static void say(EmailClaim claim, Statements statements) {
+    statements
+        .has(claim(claim.tenantId(), claim.userId(), claim.email()))
+        .needs(
+            Rule.EMAIL,
+            with(claim.tenantId(), claim.userId(), claim.email()),
+            TableKeys.user(claim.tenantId(), claim.userId()));
+  }
+
+  static void say(Inbox inbox, Statements statements) {
+    statements
+        .ofUser(inbox.tenantId(), inbox.userId())
+        .counts(
+            Rule.INBOX_COUNT,
+            Names.waiting(inbox.tenantId(), inbox.userId()),
+            -inbox.unacknowledged());
+  }
+
+  /// A person under a name.
+  static String named(TenantId tenantId, UserId userId, String name) {
+    return Names.user(tenantId, userId) + " named " + name;
+  }
+
+  private static String at(TenantId tenantId, Slug slug) {
+    return Names.tenant(tenantId) + " at the slug " + slug;
+  }
+
+  private static String claim(TenantId tenantId, Slug slug) {
+    return "claim of the slug " + slug + " by " + Names.tenant(tenantId);
+  }
+
+  private static String with(TenantId tenantId, UserId userId, EmailAddress email) {
+    return Names.user(tenantId, userId) + " with the address " + email;
+  }
+
+  private static String claim(TenantId tenantId, UserId userId, EmailAddress email) {
+    return "claim of the address " + email + " by " + Names.user(tenantId, userId);
+  }
+}

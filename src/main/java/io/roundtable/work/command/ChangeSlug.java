@@ -1,0 +1,18 @@
+package io.roundtable.work.command;
+
+import io.roundtable.model.ProjectId;
+import io.roundtable.model.Slug;
+
+/// Moves a project to another address. The one it has leads there until somebody else claims it.
+/// To the address it has, nothing is written. Its outcome's subject is the slug.
+///
+/// @param projectId which project
+/// @param slug the address that is claimed
+public record ChangeSlug(ProjectId projectId, Slug slug) implements SettingsCommand {
+  /// Refuses an address that nobody may have.
+  ///
+  /// @throws IllegalArgumentException where it is reserved
+  public ChangeSlug {
+    CreateProject.requireClaimable(slug);
+  }
+}

@@ -1,0 +1,62 @@
+package io.roundtable.work.project;
+
+import io.roundtable.model.AuditKind;
+import io.roundtable.model.Outcome;
+import io.roundtable.model.Project;
+import io.roundtable.model.ProjectState;
+import io.roundtable.table.WritePattern;
+import io.roundtable.table.WritePatterns;
+import io.roundtable.work.command.ArchiveProject;
+import io.roundtable.work.command.RestoreProject;
+import io.roundtable.work.execution.Attempt;
+import io.roundtable.work.execution.Audits;
+import io.roundtable.work.execution.ProjectGround;
+import io.vertx.core.Future;
+import java.util.function.UnaryOperator;
+
+/// Makes projects read-only and changeable again.
+final class Archiving {
+  private Archiving() {}
+
+  static Future<Outcome> archive(ArchiveProject command, Attempt attempt) {
+    return ProjectGround.readAny(attempt, command, UnaryOperator.identity())
+        .compose(
+            ground ->
+                enter(
+                    ground,
+                    ProjectState.ARCHIVED,
+                    WritePatterns.ARCHIVE_PROJECT,
+                    AuditKind.PROJECT_ARCHIVED));
+  }
+
+  static Future<Outcome> restore(RestoreProject command, Attempt attempt) {
+    return ProjectGround.readAny(attempt, command, UnaryOperator.identity())
+        .compose(
+            ground ->
+                enter(
+                    ground,
+                    afterArchive(ground.project()),
+                    WritePatterns.RESTORE_PROJECT,
+                    AuditKind.PROJECT_RESTORED));
+  }
+
+  /// A project that is in use stays what it is.
+  private static ProjectState afterArchive(Project project) {
+    return project.state() == ProjectState.ARCHIVED ? project.restoredState() : project.state();
+  }
+
+  private static Future<Outcome> enter(
+      ProjectGround ground, ProjectState state, WritePattern pattern, AuditKind kind) {
+    var project = ground.project();
+    var outcome = Outcome.of(project.slug() == null ? "" : project.slug().value());
+    if (project.state() == state) {
+      return Future.succeededFuture(outcome);
+    }
+    return ground
+        .change(pattern, outcome)
+        .update(project, project.withState(state))
+        .create(Audits.of(ground, kind, project.name(), null, null))
+        .write(ground.attempt().cost())
+        .map(written -> outcome);
+  }
+}

@@ -1,0 +1,125 @@
+package io.roundtable.work.project;
+
+import io.roundtable.model.AuditKind;
+import io.roundtable.model.Failure;
+import io.roundtable.model.Failure.FieldError;
+import io.roundtable.model.FailureException;
+import io.roundtable.model.Member;
+import io.roundtable.model.Outcome;
+import io.roundtable.model.Prefix;
+import io.roundtable.model.PrefixClaim;
+import io.roundtable.model.Project;
+import io.roundtable.model.ProjectId;
+import io.roundtable.model.ProjectRole;
+import io.roundtable.model.Sequence;
+import io.roundtable.model.SlugClaim;
+import io.roundtable.table.BatchRead;
+import io.roundtable.table.TableKeys;
+import io.roundtable.table.WritePatterns;
+import io.roundtable.work.command.CreateProject;
+import io.roundtable.work.execution.Attempt;
+import io.roundtable.work.execution.Audits;
+import io.roundtable.work.execution.TenantGround;
+import io.vertx.core.Future;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Creates a project: claims its address and its prefix, makes its first owner, its board and its
+/// numbering, all in one transaction. An old address of that name stops leading elsewhere.
+final class ProjectCreation {
+  private final CreateProject command;
+  private final Attempt attempt;
+  private final ProjectId projectId;
+  private final List<Prefix> prefixes;
+
+  private ProjectCreation(CreateProject command, Attempt attempt) {
+    this.command = command;
+    this.attempt = attempt;
+    this.projectId = new ProjectId(attempt.nextId());
+    this.prefixes =
+        command.prefix() == null
+            ? Prefixes.candidates(command.slug(), projectId.value())
+            : List.of(command.prefix());
+  }
+
+  static Future<Outcome> execute(CreateProject command, Attempt attempt) {
+    var creation = new ProjectCreation(command, attempt);
+    return TenantGround.read(attempt, command, creation::ask).compose(creation::create);
+  }
+
+  private BatchRead ask(BatchRead read) {
+    var tenantId = attempt.order().tenantId();
+    read.with(TableKeys.slug(tenantId, command.slug()));
+    prefixes.forEach(prefix -> read.with(TableKeys.prefix(tenantId, prefix)));
+    return read;
+  }
+
+  private Future<Outcome> create(TenantGround ground) {
+    var tenantId = ground.tenantId();
+    var prefix = requireFree(ground);
+    var project =
+        new Project(
+            tenantId,
+            projectId,
+            command.name(),
+            command.slug(),
+            prefix,
+            FirstBoard.PLACES,
+            command.state(),
+            1,
+            attempt.now(),
+            1);
+    var outcome = Outcome.of(command.slug().value());
+    var change =
+        ground
+            .change(WritePatterns.CREATE_PROJECT, outcome)
+            .create(project)
+            .create(new SlugClaim(tenantId, command.slug(), projectId, FirstBoard.PLACES))
+            .delete(TableKeys.oldSlug(tenantId, command.slug()))
+            .create(new PrefixClaim(tenantId, prefix, projectId))
+            .create(owner(ground, project))
+            .create(new Sequence(tenantId, projectId, 0));
+    new FirstBoard(tenantId, projectId).columns().forEach(change::create);
+    return change
+        .create(
+            Audits.of(
+                attempt, ground.user(), AuditKind.PROJECT_CREATED, project.name(), null, null))
+        .write(attempt.cost())
+        .map(written -> outcome);
+  }
+
+  private Prefix requireFree(TenantGround ground) {
+    var errors = new ArrayList<FieldError>();
+    if (ground.find(TableKeys.slug(ground.tenantId(), command.slug())).isPresent()) {
+      errors.add(Claims.slugTaken(command.slug()));
+    }
+    var free = free(ground);
+    if (free.isEmpty()) {
+      errors.add(Claims.prefixTaken(prefixes.getFirst()));
+    }
+    if (!errors.isEmpty()) {
+      throw new FailureException(new Failure.Invalid(errors.getFirst().sentence(), errors));
+    }
+    return free.get();
+  }
+
+  private Optional<Prefix> free(TenantGround ground) {
+    return prefixes.stream()
+        .filter(candidate -> ground.find(TableKeys.prefix(ground.tenantId(), candidate)).isEmpty())
+        .findFirst();
+  }
+
+  private Member owner(TenantGround ground, Project project) {
+    var user = ground.user();
+    return new Member(
+        ground.tenantId(),
+        projectId,
+        user.userId(),
+        ProjectRole.OWNER,
+        user.name(),
+        project.name(),
+        project.slug(),
+        1);
+  }
+}

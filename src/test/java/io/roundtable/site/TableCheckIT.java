@@ -1,0 +1,173 @@
+package io.roundtable.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.roundtable.check.Rule;
+import io.roundtable.check.TableChecker;
+import io.roundtable.check.Violation;
+import io.roundtable.table.TableIndex;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+
+/// The checker finds whatever is planted, and nothing where nothing is wrong.
+@TestInstance(Lifecycle.PER_CLASS)
+class TableCheckIT {
+  private static final String P1 = "TENANT#t1#PROJECT#p1";
+  private static final String P2 = "TENANT#t1#PROJECT#p2";
+  private static final String A1 = P1 + " TASK#2026-10-20T09:00:00Z#a1 ";
+  private static final String A2 = P1 + " TASK#2026-10-21T09:00:00Z#a2 ";
+  private static final String A3 = P1 + " TASK#2026-10-22T09:00:00Z#a3 ";
+
+  /// The rules that are broken, then what breaks them.
+  static final String[] PLANTS = {
+    "READABLE: set TENANT#t1#THING#x META entity=Thing id=x",
+    "READABLE OWNED TASK_COUNT REFERENCE: remove " + A1 + "title",
+    "OWN_ATTRIBUTES: set " + A1 + "escalatedAt=2026-10-22T10:00:00Z",
+    "OWN_ATTRIBUTES: set " + A1 + "openAssigneeId=u2",
+    "OWN_ATTRIBUTES: set " + P1 + " MEMBER#u2 GSI1PK=TENANT#t1#USER#u1",
+    "OWN_ATTRIBUTES: remove " + P1 + " META GSI1PK",
+    "TENANT_SLUG: delete TENANTSLUG#acme META",
+    "TENANT_SLUG: set TENANTSLUG#free META entity=TenantSlug id=free tenantId=t1",
+    "EMAIL: delete TENANT#t1#EMAIL#ada@acme.example META",
+    "EMAIL: set TENANT#t1#EMAIL#x@acme.example META entity=EmailClaim id=x@acme.example"
+        + " tenantId=t1 ownerId=u1",
+    "SLUG: delete TENANT#t1#SLUG#launch META",
+    "SLUG BOARD_COPY: set TENANT#t1#SLUG#free META entity=SlugClaim id=free tenantId=t1"
+        + " ownerId=p1",
+    "SLUG: set TENANT#t1#SLUG#launch META ownerId=p2",
+    "BOARD_COPY: remove TENANT#t1#SLUG#launch META closingColumns",
+    "OLD_SLUG: set TENANT#t1#OLDSLUG#launch META entity=OldSlug id=launch tenantId=t1"
+        + " projectId=p2",
+    "PREFIX: delete TENANT#t1#PREFIX#LAUNCH META",
+    "PREFIX: set TENANT#t1#PREFIX#FREE META entity=PrefixClaim id=FREE tenantId=t1 ownerId=p1",
+    "COLUMNS: delete " + P1 + " COLUMN#IN_PROGRESS",
+    "COLUMNS: set "
+        + P1
+        + " COLUMN#LATER entity=Column id=p1/LATER tenantId=t1 projectId=p1"
+        + " status=LATER name=Later position=N:3 taskCount=N:0 columnState=open",
+    "TASK_COUNT: set " + P1 + " COLUMN#OPEN taskCount=N:1",
+    "TASK_COUNT OWNED REFERENCE: delete " + A1,
+    "TASK_LIMIT: set " + P1 + " COLUMN#OPEN taskLimit=N:1",
+    "OWNER_COUNT: set " + P1 + " META ownerCount=N:2",
+    "OWNER_COUNT OWNER: remove " + P1 + " META ownerCount",
+    "OWNER_COUNT: set " + P1 + " MEMBER#u2 role=owner",
+    "INBOX_COUNT: set TENANT#t1#USER#u1 INBOX unacknowledged=N:1",
+    "INBOX_COUNT: delete TENANT#t1#USER#u2 INBOX",
+    "COMMENT_COUNT: set " + A3 + "commentCount=N:2",
+    "ASSIGNEE: set " + A1 + "assigneeId=u9 openAssigneeId=u9",
+    "RESPONDER: delete " + P1 + " MEMBER#u2",
+    "OPEN_ASSIGNMENT: set " + A1 + "assigneeId=u2",
+    "OPEN_ASSIGNMENT: set " + A2 + "assigneeId=u2 openAssigneeId=u2",
+    "OPEN_ESCALATION: set "
+        + A2
+        + "escalatedTo=u2 escalationState=SEEN"
+        + " escalatedAt=2026-10-22T10:00:00Z acknowledgedAt=2026-10-22T11:00:00Z",
+    "ESCALATION_PARTS: set " + A3 + "acknowledgedAt=2026-10-22T11:00:00Z",
+    "ESCALATION_PARTS: set " + A1 + "escalatedTo=u2 escalatedAt=2026-10-22T11:00:00Z",
+    "REFERENCE: delete TENANT#t1#REF#LAUNCH#1 META",
+    "REFERENCE: remove " + A1 + "reference",
+    "REFERENCE: set " + A2 + "reference=LAUNCH-1",
+    "NUMBER: set " + P1 + " SEQUENCE last=N:2",
+    "NUMBER: delete " + P1 + " SEQUENCE",
+    "NAME_COPY: set " + P1 + " MEMBER#u2 userName=Benjamin",
+    "NAME_COPY: set " + P1 + " MEMBER#u2 projectSlug=lunch",
+    "NAME_COPY: set " + A1 + "projectName=Lunch",
+    "OWNED: set TENANT#t1#TASK#none BODY entity=TaskBody id=none tenantId=t1 taskId=none text=x",
+    "OWNED: set TENANT#t1#TASK#none ACTIVITY#2026-10-22T11:00:00Z#x entity=Activity id=x"
+        + " tenantId=t1 taskId=none createdAt=2026-10-22T11:00:00Z actorId=u1 kind=created",
+    "OWNED COLUMNS: set "
+        + P2
+        + "x COLUMN#OPEN entity=Column id=p2x/OPEN tenantId=t1 projectId=p2x"
+        + " status=OPEN name=Open position=N:0 taskCount=N:0 columnState=open",
+    "OWNED: set "
+        + P1
+        + " MEMBER#u9 entity=Member id=p1/u9 tenantId=t1 projectId=p1 userId=u9"
+        + " role=editor GSI1PK=TENANT#t1#USER#u9 GSI1SK=PROJECT#p1",
+    "OWNED: set "
+        + P2
+        + "x#TRASH TASK#2026-10-20T09:00:00Z#b1 entity=DeletedTask id=b1"
+        + " tenantId=t1 projectId=p2x taskId=b1 createdAt=2026-10-20T09:00:00Z title=x"
+        + " statusBefore=OPEN deletedBy=u1 expiresAt=N:2000000000",
+    "OWNED: set JOBS j1 entity=Job id=j1 tenantId=t1 projectId=none kind=rename_project"
+        + " done=N:0 createdAt=2026-10-22T11:00:00Z inputs=MAP"
+  };
+
+  private Site site;
+
+  @BeforeAll
+  void start() {
+    site = Site.start();
+    site.loadGuide();
+  }
+
+  @AfterAll
+  void stop() {
+    assertEquals(List.of(), site.check());
+    site.close();
+  }
+
+  @Test
+  void check_ofTheDemonstration_findsNothing() {
+    var report = Site.result(new TableChecker(site.table()).check());
+
+    assertEquals("[]", report.violations().toString());
+    assertEquals(4, report.kinds().get("Task"));
+    assertTrue(report.items() > 40);
+  }
+
+  @ParameterizedTest
+  @FieldSource("PLANTS")
+  void check_findsWhatIsPlantedAndNothingElse(String plant) {
+    var parts = plant.split(": ", 2);
+    try (var planting = new Planting(site.otherProgram())) {
+      planting.plant(parts[1]);
+      var found = Site.result(new TableChecker(site.table()).check()).violations();
+
+      var rules = found.stream().map(Violation::rule).collect(Collectors.toSet());
+      var expected =
+          Arrays.stream(parts[0].split(" ")).map(Rule::valueOf).collect(Collectors.toSet());
+      assertEquals(expected, rules, found::toString);
+    }
+  }
+
+  /// The table itself refuses a blank key while it has the index.
+  @Test
+  void check_whereAnIndexIsMissing_findsABlankKeyOfIt() {
+    try (var bare = Site.start(Set.of(TableIndex.TASK_BOARD))) {
+      bare.loadGuide();
+      try (var planting = new Planting(bare.otherProgram())) {
+        planting.plant("set " + A2 + "openAssigneeId=NULL");
+        planting.plant("set " + A1 + "escalatedTo=");
+        var found = Site.result(new TableChecker(bare.table()).check()).violations();
+
+        var blank =
+            found.stream().filter(violation -> violation.rule() == Rule.NO_BLANK_KEY).toList();
+        assertEquals(2, blank.size(), found::toString);
+      }
+    }
+  }
+
+  @Test
+  void plants_breakEveryRule() {
+    var broken = EnumSet.noneOf(Rule.class);
+    for (var plant : PLANTS) {
+      for (var rule : plant.split(":", 2)[0].split(" ")) {
+        broken.add(Rule.valueOf(rule));
+      }
+    }
+    // The table refuses an item that is too large; blank keys have a test of their own.
+    broken.addAll(Set.of(Rule.SIZE, Rule.NO_BLANK_KEY));
+    assertEquals(EnumSet.allOf(Rule.class), broken);
+  }
+}
