@@ -8,6 +8,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,8 +46,13 @@ final class FormBrowser {
   }
 
   Answer post(String path, Map<String, String> fields) {
+    return post(path, fields.entrySet());
+  }
+
+  /// Sends a form in which a field may occur several times.
+  Answer post(String path, Collection<Map.Entry<String, String>> fields) {
     var body =
-        fields.entrySet().stream()
+        fields.stream()
             .map(field -> encoded(field.getKey()) + "=" + encoded(field.getValue()))
             .collect(Collectors.joining("&"));
     return send(

@@ -3,6 +3,7 @@ package io.roundtable.site;
 import io.roundtable.model.BoardColumn;
 import io.roundtable.model.EmailAddress;
 import io.roundtable.model.Entity;
+import io.roundtable.model.Inbox;
 import io.roundtable.model.Project;
 import io.roundtable.model.ProjectId;
 import io.roundtable.model.ProjectRole;
@@ -11,10 +12,13 @@ import io.roundtable.model.TenantId;
 import io.roundtable.model.TenantRole;
 import io.roundtable.model.UserId;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /// A site with one project, `launch`, in which an owner, an editor and a viewer work on the task
@@ -63,6 +67,14 @@ final class Workshop implements AutoCloseable {
     return site.signedIn(TENANT, "acme", user).forms();
   }
 
+  /// A form of somebody to whom no page shows one.
+  static Map<String, String> forged(FormBrowser browser, Map<String, String> fields) {
+    var form = new LinkedHashMap<>(fields);
+    form.put("csrfToken", browser.get(TASK).hidden("csrfToken"));
+    form.put("requestKey", "forged");
+    return form;
+  }
+
   /// What the edit form of a page sends where nobody types anything.
   static Map<String, String> form(FormBrowser browser, String page) {
     return browser.get(page).form("was.title");
@@ -71,8 +83,7 @@ final class Workshop implements AutoCloseable {
   /// An item as it is stored.
   Map<String, AttributeValue> item(String partitionKey, String sortKey) {
     try (var client = site.otherProgram()) {
-      var key =
-          Map.of("PK", AttributeValue.fromS(partitionKey), "SK", AttributeValue.fromS(sortKey));
+      var key = key(partitionKey, sortKey);
       return client
           .getItem(get -> get.tableName("Roundtable").key(key).consistentRead(true))
           .join()
@@ -117,6 +128,58 @@ final class Workshop implements AutoCloseable {
                     + text(item, "after"))
         .sorted()
         .toList();
+  }
+
+  /// Changes an item as another program does.
+  ///
+  /// @param update with `#name` for attributes whose names are reserved
+  void change(
+      String partitionKey, String sortKey, String update, Map<String, AttributeValue> values) {
+    var names =
+        Pattern.compile("#([A-Za-z]+)")
+            .matcher(update)
+            .results()
+            .collect(Collectors.toMap(MatchResult::group, match -> match.group(1), (a, b) -> a));
+    try (var client = site.otherProgram()) {
+      client
+          .updateItem(
+              change ->
+                  change
+                      .tableName("Roundtable")
+                      .key(key(partitionKey, sortKey))
+                      .updateExpression(update)
+                      .expressionAttributeNames(names.isEmpty() ? null : names)
+                      .expressionAttributeValues(values))
+          .join();
+    }
+  }
+
+  /// Removes an item as another program does.
+  void remove(String partitionKey, String sortKey) {
+    try (var client = site.otherProgram()) {
+      client
+          .deleteItem(delete -> delete.tableName("Roundtable").key(key(partitionKey, sortKey)))
+          .join();
+    }
+  }
+
+  /// Escalates `LAUNCH-1` to somebody, who has not acknowledged it.
+  void escalate(UserId responder) {
+    var values =
+        Map.of(
+            ":responder", AttributeValue.fromS(responder.value()),
+            ":state", AttributeValue.fromS("NEW"),
+            ":time", AttributeValue.fromS("2026-10-02T08:00:00Z"));
+    change(
+        IN_PROJECT,
+        TASK_SORT,
+        "SET escalatedTo = :responder, escalationState = :state, escalatedAt = :time",
+        values);
+    site.load(List.of(new Inbox(TENANT, responder, 1)));
+  }
+
+  private static Map<String, AttributeValue> key(String partitionKey, String sortKey) {
+    return Map.of("PK", AttributeValue.fromS(partitionKey), "SK", AttributeValue.fromS(sortKey));
   }
 
   static String text(Map<String, AttributeValue> item, String attribute) {

@@ -105,11 +105,8 @@ final class Comments {
     var outcome = Outcome.of(command.comment().toString(), touched);
     var change = ground.change(WritePatterns.DELETE_COMMENT, outcome).delete(comment, "authorId");
     // Items made by other programs may hold comments that nobody counted.
-    if (task.commentCount() > 0) {
-      change.add(task, COUNT, -1).require(task, COUNT);
-    } else {
-      change.require(task, COUNT);
-    }
+    int left = Math.max(0, task.commentCount() - 1);
+    change.update(task, task.withCommentCount(left)).require(task, COUNT);
     return change.write(ground.attempt().cost()).map(written -> outcome);
   }
 
