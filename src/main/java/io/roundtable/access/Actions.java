@@ -98,9 +98,10 @@ public record Actions(
     return orReadAgain(answer, submission, failure -> Future.succeededFuture(again.apply(failure)));
   }
 
-  /// Does the same where the form's page must be read again to be rendered.
+  /// As [#orAgain], where making the form's page again takes reading what it shows.
   ///
-  /// @param again reads and makes the form's page again
+  /// @param answer how the command ended
+  /// @param again reads and makes the form's page; the errors of fields are noted by then
   /// @return the answer, or the form again; fails with every other failure
   public static Future<Response> orReadAgain(
       Future<Response> answer, Submission submission, Function<Failure, Future<Response>> again) {

@@ -12,10 +12,13 @@ final class Samples {
             AccountSamples.all(),
             AccountSamples.failures(),
             HomeSamples.all(),
+            EscalationSamples.all(),
             BoardSamples.all(),
             TaskSamples.all(),
             TaskFormSamples.all(),
-            ProjectSamples.all())
+            ProjectSamples.all(),
+            MemberSamples.all(),
+            AdminSamples.all())
         .flatMap(List::stream)
         .toList();
   }
