@@ -53,7 +53,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 
-/// The whole application inside a test: engine in memory, table, pages on a port of its own, and a
+/// The whole application inside a test: engine in memory, table, pages on a port of its own, and
+/// a
 /// record of every request that the pages send to the table.
 public final class Site implements AutoCloseable {
   private static final long WAIT_SECONDS = 120;
@@ -205,6 +206,13 @@ public final class Site implements AutoCloseable {
   /// From now on the table answers as after an outage begins, or ends.
   void begin(FailingHttpClient.Outage outage) {
     wire.begin(outage);
+  }
+
+  /// Lets something happen once, between what the next transaction was decided by and itself.
+  ///
+  /// @param event for example another program's write
+  void beforeNextTransaction(Runnable event) {
+    wire.beforeNextTransaction(event);
   }
 
   /// What was sent to the table since the last look.
