@@ -13,6 +13,7 @@ import io.roundtable.feature.account.SignInLimits;
 import io.roundtable.feature.account.SignOutHandler;
 import io.roundtable.feature.account.StartHandler;
 import io.roundtable.feature.admin.AuditHandler;
+import io.roundtable.feature.assignment.AssignmentsHandler;
 import io.roundtable.feature.board.BoardHandler;
 import io.roundtable.feature.column.ColumnHandler;
 import io.roundtable.feature.column.ColumnRemovalHandler;
@@ -21,6 +22,7 @@ import io.roundtable.feature.escalation.EscalateForms;
 import io.roundtable.feature.escalation.EscalateHandler;
 import io.roundtable.feature.escalation.EscalationActions;
 import io.roundtable.feature.escalation.EscalationsHandler;
+import io.roundtable.feature.escalation.EscalationsView;
 import io.roundtable.feature.home.HomeHandler;
 import io.roundtable.feature.job.JobHandler;
 import io.roundtable.feature.member.LeavingHandler;
@@ -33,11 +35,18 @@ import io.roundtable.feature.project.DeletionHandler;
 import io.roundtable.feature.project.NewProjectHandler;
 import io.roundtable.feature.project.PrintHandler;
 import io.roundtable.feature.project.SettingsHandler;
+import io.roundtable.feature.task.BulkHandler;
+import io.roundtable.feature.task.CommentHandler;
+import io.roundtable.feature.task.EditCommentHandler;
+import io.roundtable.feature.task.EditTaskHandler;
 import io.roundtable.feature.task.Markdown;
 import io.roundtable.feature.task.NewTaskHandler;
 import io.roundtable.feature.task.TaskHandler;
 import io.roundtable.feature.task.TaskListHandler;
+import io.roundtable.feature.task.TaskPages;
 import io.roundtable.feature.task.TaskStatusHandler;
+import io.roundtable.feature.task.TrashHandler;
+import io.roundtable.feature.task.TrashPages;
 import io.roundtable.web.session.CsrfTokens;
 import io.roundtable.web.session.PlainHttp;
 import io.roundtable.web.session.SessionCookies;
@@ -67,9 +76,11 @@ record HandlerFactory(
   Handlers create() {
     var table = services.table();
     var reads = new PageReads(table, plans);
-    var memberships = new Memberships(table, plans);
+    var memberships = new Memberships(table, plans, actions.writes());
     var forms = new SignInForms(csrf, plainHttp);
     var signIn = new SignIn(table, services.passwords(), services.clock());
+    var pages = new TaskPages(reads, table.tasks(), frames, new Markdown(vertx));
+    var trash = new TrashPages(reads, frames);
     var roster = new Roster(reads, table, frames);
     var removals = new Removals(reads, table, frames);
     return new Handlers(
@@ -77,12 +88,13 @@ record HandlerFactory(
         new SignInHandler(new TenantDoor(table, plans), signIn, limits, cookies, forms, frames),
         new SignOutHandler(table.sessionWrites(), cookies, csrf),
         new HomeHandler(reads, table, memberships, frames),
-        new EscalationsHandler(reads, table.escalations(), memberships, frames),
+        new EscalationsHandler(reads, table, memberships, new EscalationsView(frames)),
+        new AssignmentsHandler(reads, table.escalations(), memberships, frames),
         new EscalateHandler(reads, table.projects(), new EscalateForms(frames), actions),
         new EscalationActions(reads, actions),
         new BoardHandler(reads, table.tasks(), table.projects(), actions.writes(), frames),
         new TaskListHandler(reads, table.tasks(), frames),
-        new TaskHandler(reads, table.tasks(), frames, new Markdown(vertx)),
+        new TaskHandler(pages, trash),
         new MembersHandler(roster, reads, actions),
         new MemberRoleHandler(roster, reads, actions),
         new MemberRemovalHandler(removals, reads, actions),
@@ -96,7 +108,12 @@ record HandlerFactory(
         new ColumnHandler(reads, frames, actions),
         new ColumnRemovalHandler(reads, frames, actions),
         new JobHandler(reads, frames),
-        new NewTaskHandler(reads, frames, actions),
-        new TaskStatusHandler(reads, actions));
+        new NewTaskHandler(reads, table.projects(), frames, actions),
+        new TaskStatusHandler(reads, actions, pages),
+        new EditTaskHandler(reads, table, frames, actions),
+        new TrashHandler(reads, actions, trash),
+        new CommentHandler(reads, actions, pages),
+        new EditCommentHandler(reads, table.batches(), frames, actions),
+        new BulkHandler(reads, actions));
   }
 }

@@ -46,6 +46,11 @@ public record Addresses(String tenant) {
     return home() + "/sign-out";
   }
 
+  /// What a person has to do, for example `/acme/tasks`.
+  public String myTasks() {
+    return home() + "/tasks";
+  }
+
   /// The responder's dashboard, for example `/acme/escalations`.
   public String escalations() {
     return home() + "/escalations";
@@ -93,6 +98,16 @@ public record Addresses(String tenant) {
   /// @param part for example `status`
   public String ofTask(String slug, String segment, String part) {
     return tasks(slug) + "/" + segment + "/" + part;
+  }
+
+  /// What belongs to a comment, for example
+  /// `/acme/projects/launch/tasks/LAUNCH-3/comments/20261022T090000Z-c1/edit`.
+  ///
+  /// @param task the task's address
+  /// @param comment the comment's segment
+  /// @param part for example `/edit`; empty for the comment itself
+  public String ofComment(String task, String comment, String part) {
+    return task + "/comments/" + comment + part;
   }
 
   /// A project's members, for example `/acme/projects/launch/members`.

@@ -22,6 +22,17 @@ public final class JobPatterns {
           new Write("Update", "Member", WritePatterns.UNCHANGED),
           new Write("Update", "Task", WritePatterns.UNCHANGED));
 
+  /// Frees tasks of somebody who is no member any more.
+  public static final WritePattern HAND_OVER_TASKS =
+      inJob(
+          "HandOverTasks",
+          "hand tasks of somebody who left to somebody else",
+          new Write("ConditionCheck", "Member", WritePatterns.MUST_BE_NEW),
+          new Write("ConditionCheck", "Member", WritePatterns.UNCHANGED),
+          new Write("Update", "Task", WritePatterns.UNCHANGED),
+          new Write("Update", "Inbox", ""),
+          new Write("Put", "Activity", WritePatterns.MUST_BE_NEW));
+
   /// Removes what a deleted task left behind.
   public static final WritePattern EMPTY_TRASH =
       inJob(
@@ -107,6 +118,7 @@ public final class JobPatterns {
       List.of(
           TAKE_JOB,
           RENAME_COPIES,
+          HAND_OVER_TASKS,
           EMPTY_TRASH,
           ADD_COLUMN,
           EDIT_COLUMN,
