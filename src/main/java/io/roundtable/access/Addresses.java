@@ -46,6 +46,11 @@ public record Addresses(String tenant) {
     return home() + "/sign-out";
   }
 
+  /// What a person has to do, for example `/acme/tasks`.
+  public String myTasks() {
+    return home() + "/tasks";
+  }
+
   /// The responder's dashboard, for example `/acme/escalations`.
   public String escalations() {
     return home() + "/escalations";
@@ -100,6 +105,23 @@ public record Addresses(String tenant) {
     return board(slug) + "/members";
   }
 
+  /// What belongs to a member, for example `/acme/projects/launch/members/u2/role`.
+  ///
+  /// @param part for example `role`
+  public String ofMember(String slug, UserId userId, String part) {
+    return members(slug) + "/" + userId + "/" + part;
+  }
+
+  /// Where one leaves a project, for example `/acme/projects/launch/membership/removal`.
+  public String leaving(String slug) {
+    return board(slug) + "/membership/removal";
+  }
+
+  /// The audit trail, for example `/acme/audit`.
+  public String audit() {
+    return home() + "/audit";
+  }
+
   /// A project's settings, for example `/acme/projects/launch/settings`.
   public String settings(String slug) {
     return board(slug) + "/settings";
@@ -123,21 +145,24 @@ public record Addresses(String tenant) {
     return archive(slug) + "/removal";
   }
 
-  /// What belongs to a member, for example `/acme/projects/launch/members/u2/role`.
-  ///
-  /// @param part for example `role`
-  public String ofMember(String slug, UserId userId, String part) {
-    return members(slug) + "/" + userId + "/" + part;
+  /// The columns of a project's board, for example `/acme/projects/launch/columns`.
+  public String columns(String slug) {
+    return board(slug) + "/columns";
   }
 
-  /// Where one leaves a project, for example `/acme/projects/launch/membership/removal`.
-  public String leaving(String slug) {
-    return board(slug) + "/membership/removal";
+  /// One of them, for example `/acme/projects/launch/columns/OPEN`.
+  public String column(String slug, String status) {
+    return columns(slug) + "/" + status;
   }
 
-  /// The audit trail, for example `/acme/audit`.
-  public String audit() {
-    return home() + "/audit";
+  /// Where a project is deleted, for example `/acme/projects/launch/deletion`.
+  public String deletion(String slug) {
+    return board(slug) + "/deletion";
+  }
+
+  /// Long work that belongs to no other page, for example `/acme/jobs/01JDQ4Z0V6Y3M8W2K5T7B9C1DE`.
+  public String job(String jobId) {
+    return home() + "/jobs/" + jobId;
   }
 
   /// The print view of a project, for example `/acme/projects/launch/print`.

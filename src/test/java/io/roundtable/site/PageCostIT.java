@@ -40,6 +40,8 @@ class PageCostIT {
       strings = {
         "/acme",
         "/acme/escalations",
+        "/acme/escalations?order=age",
+        "/acme/tasks",
         "/acme/projects/launch",
         "/acme/projects/launch?from=2026-10-01&to=2026-10-31",
         "/acme/projects/launch?assignee=me&label=print&due=week&text=copy",

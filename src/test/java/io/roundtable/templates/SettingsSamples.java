@@ -86,7 +86,9 @@ final class SettingsSamples {
                 : new SettingsPage.Address(
                     action + "/slug", KEY, new Field("slug", slug, slugProblem), BEFORE),
             "LAUNCH",
-            new SettingsPage.Archive("/acme/projects/launch/archive", KEY, archived));
+            new SettingsPage.Archive("/acme/projects/launch/archive", KEY, archived),
+            "/acme/projects/launch/columns",
+            "/acme/projects/launch/deletion");
     return new Sample(name, "project/settings", page);
   }
 }

@@ -14,10 +14,12 @@ import java.util.List;
 /// @param heading the project's name
 /// @param tabs the pages of the project
 /// @param problems the summary of the form that was refused; empty at first
-/// @param general name and visibility; null where the project is archived, unless something that was
+/// @param general name and visibility; null where the project is archived, unless what was
 ///     typed is shown again
 /// @param address the slug; null as well
 /// @param prefix what references begin with, for example `LAUNCH`; null where it has none
+/// @param columnsUrl where the columns of the board are edited
+/// @param deletionUrl where the project is deleted
 /// @param archive puts the project into the archive, or takes it out
 public record SettingsPage(
     Frame frame,
@@ -28,7 +30,9 @@ public record SettingsPage(
     General general,
     Address address,
     String prefix,
-    Archive archive) {
+    Archive archive,
+    String columnsUrl,
+    String deletionUrl) {
   /// Copies the lists.
   public SettingsPage {
     tabs = List.copyOf(tabs);

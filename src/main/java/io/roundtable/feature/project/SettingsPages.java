@@ -91,7 +91,9 @@ final class SettingsPages {
           archived && problems.isEmpty() ? null : general(),
           archived && problems.isEmpty() ? null : address(),
           project.prefix() == null ? null : project.prefix().value(),
-          archive(archived));
+          archive(archived),
+          addresses.columns(head.slug()),
+          addresses.deletion(head.slug()));
     }
 
     private SettingsPage.General general() {
