@@ -82,7 +82,7 @@ record HandlerFactory(
         new EscalationsHandler(reads, table.escalations(), memberships, frames),
         new EscalateHandler(reads, table.projects(), new EscalateForms(frames), actions),
         new EscalationActions(reads, actions),
-        new BoardHandler(reads, table.tasks(), frames),
+        new BoardHandler(reads, table.tasks(), table.projects(), actions.writes(), frames),
         new TaskListHandler(reads, table.tasks(), frames),
         new TaskHandler(pages, trash),
         new MembersHandler(roster, reads, actions),

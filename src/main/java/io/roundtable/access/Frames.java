@@ -16,6 +16,7 @@ import java.util.List;
 /// Makes the frame around each page.
 public final class Frames {
   private final Frame.Assets assets;
+  private final String boardScript;
   private final CsrfTokens csrf;
   private final Flashes flashes;
 
@@ -23,8 +24,16 @@ public final class Frames {
   public Frames(Assets assets, CsrfTokens csrf, Flashes flashes) {
     this.assets =
         new Frame.Assets(assets.url("app.css"), assets.url("app.js"), assets.url("favicon.svg"));
+    this.boardScript = assets.url("board.js");
     this.csrf = csrf;
     this.flashes = flashes;
+  }
+
+  /// The script that makes a board better, for no other page.
+  ///
+  /// @return its address
+  public String boardScript() {
+    return boardScript;
   }
 
   /// The frame of a signed-in person's page.

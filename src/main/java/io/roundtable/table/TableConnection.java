@@ -69,6 +69,13 @@ public final class TableConnection implements AutoCloseable {
     return new TaskReads(reader);
   }
 
+  /// Reads of long work.
+  ///
+  /// @return the reads
+  public JobReads jobs() {
+    return new JobReads(reader, batches);
+  }
+
   /// Lists across projects.
   ///
   /// @return the reads

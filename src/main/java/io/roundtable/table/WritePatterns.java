@@ -129,7 +129,8 @@ public final class WritePatterns {
           "DeleteTask",
           "delete a task",
           new Write("Delete", "Task", UNCHANGED),
-          new Write("Put", "DeletedTask", MUST_BE_NEW),
+          new Write("Put", "DeletedTask", ""),
+          new Write("Put", "Job", MUST_BE_NEW),
           new Write("Update", "Column", PRESENT),
           new Write("Update", "Inbox", ""),
           new Write("Put", "Activity", MUST_BE_NEW));
@@ -180,6 +181,34 @@ public final class WritePatterns {
           new Write("Update", "Column", PRESENT),
           new Write("Update", "Inbox", ""),
           new Write("ConditionCheck", "Member", PRESENT));
+
+  /// Takes a job, gives it back, or notes how far it is.
+  public static final WritePattern TAKE_JOB =
+      new WritePattern(
+          "TakeJob",
+          "take a job, give it back, note how far it is",
+          List.of(new Write("Update", "Job", UNCHANGED)));
+
+  /// Brings a project's names to its members and tasks.
+  public static final WritePattern RENAME_COPIES =
+      inJob(
+          "RenameCopies",
+          "bring a project's names to its members and tasks",
+          new Write("ConditionCheck", "Project", UNCHANGED),
+          new Write("Update", "Member", UNCHANGED),
+          new Write("Update", "Task", UNCHANGED));
+
+  /// Removes what a deleted task left behind.
+  public static final WritePattern EMPTY_TRASH =
+      inJob(
+          "EmptyTrash",
+          "remove what a deleted task left behind",
+          new Write("ConditionCheck", "Task", MUST_BE_NEW),
+          new Write("Delete", "DeletedTask", UNCHANGED),
+          new Write("Delete", "Reference", ""),
+          new Write("Delete", "TaskBody", PRESENT),
+          new Write("Delete", "Comment", PRESENT),
+          new Write("Delete", "Activity", PRESENT));
 
   /// Escalates a task to a responder, or hands its escalation on.
   public static final WritePattern ESCALATE_TASK =
@@ -279,6 +308,9 @@ public final class WritePatterns {
           EDIT_COMMENT,
           DELETE_COMMENT,
           CHANGE_TASKS,
+          TAKE_JOB,
+          RENAME_COPIES,
+          EMPTY_TRASH,
           ESCALATE_TASK,
           ACKNOWLEDGE_ESCALATION,
           HAND_BACK_ESCALATION,
@@ -318,6 +350,14 @@ public final class WritePatterns {
     writes.add(new Write("Put", "Request", NOT_REMEMBERED));
     writes.add(new Write("ConditionCheck", "Project", UNCHANGED));
     writes.add(new Write("ConditionCheck", "Member", UNCHANGED));
+    writes.addAll(List.of(own));
+    return new WritePattern(id, name, writes);
+  }
+
+  /// A step of a job: its own writes beside the job's, which carries the lease.
+  private static WritePattern inJob(String id, String name, Write... own) {
+    var writes = new ArrayList<Write>();
+    writes.add(new Write("Update", "Job", UNCHANGED));
     writes.addAll(List.of(own));
     return new WritePattern(id, name, writes);
   }

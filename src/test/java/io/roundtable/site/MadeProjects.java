@@ -48,6 +48,23 @@ public final class MadeProjects {
         person(id, user, address, role));
   }
 
+  /// A person who may only read a project.
+  public static List<Entity> viewer(
+      TenantId tenant, ProjectId project, String tenantSlug, String slug, UserId user) {
+    var address = new EmailAddress(user + "@" + tenantSlug + ".example");
+    var member =
+        new Member(
+            tenant,
+            project,
+            user,
+            ProjectRole.VIEWER,
+            "Person " + user,
+            "Project " + slug,
+            new Slug(slug),
+            1);
+    return List.of(person(tenant, user, address, TenantRole.MEMBER), member);
+  }
+
   /// A person of a tenant.
   static User person(TenantId id, UserId user, EmailAddress address, TenantRole role) {
     return new User(id, user, "Person " + user, address, role, 1);

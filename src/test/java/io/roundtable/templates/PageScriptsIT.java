@@ -81,16 +81,16 @@ class PageScriptsIT {
   }
 
   @Test
-  void dates_onEscapeAndOutsideClick_fold() {
+  void filter_onEscapeAndOutsideClick_folds() {
     show("board-typical");
 
-    page.locator(".range summary").click();
-    assertTrue(page.locator("#from").isVisible());
+    page.locator(".filter summary").click();
+    assertTrue(page.locator("#filter-from").isVisible());
     page.keyboard().press("Escape");
-    assertFalse(page.locator("#from").isVisible());
-    page.locator(".range summary").click();
+    assertFalse(page.locator("#filter-from").isVisible());
+    page.locator(".filter summary").click();
     page.locator("h1").click();
-    assertFalse(page.locator("#from").isVisible());
+    assertFalse(page.locator("#filter-from").isVisible());
   }
 
   @Test

@@ -123,8 +123,8 @@ class TemplatesTest {
 
   @Test
   void render_whenTheDatesOfABoardAreWrong_saysNothingOfALimitButOffersToClearThem() {
-    assertTrue(render(Samples.named("board-empty")).contains(">limited<"));
-    assertFalse(render(Samples.named("board-absurd")).contains(">limited<"));
+    assertTrue(render(Samples.named("board-empty")).contains(">Created since 2026-10-20<"));
+    assertFalse(render(Samples.named("board-absurd")).contains(">Created from "));
     assertTrue(render(Samples.named("board-absurd")).contains(">Show all<"));
   }
 

@@ -25,4 +25,11 @@ public sealed interface Command permits ProjectCommand, TenantCommand {
   /// @return commands of the same lane are carried out one after another, in the order in which
   ///     they came; for example `project p1`
   String lane();
+
+  /// Whether it may leave long work behind, which is then begun at once.
+  ///
+  /// @return false for what is done when it is answered
+  default boolean startsJob() {
+    return false;
+  }
 }
