@@ -89,6 +89,7 @@ public final class Frames {
   private static List<NavigationItem> navigation(Addresses addresses, Head head, Place place) {
     var items = new ArrayList<NavigationItem>();
     items.add(NavigationItem.of("Home", addresses.home(), place == Place.HOME));
+    items.add(NavigationItem.of("My tasks", addresses.myTasks(), place == Place.TASKS));
     items.add(
         NavigationItem.counted(
             "Escalations", addresses.escalations(), place == Place.ESCALATIONS, head.waiting()));

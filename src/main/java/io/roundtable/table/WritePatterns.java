@@ -14,9 +14,10 @@ public final class WritePatterns {
 
   static final String NOT_REMEMBERED = "attribute_not_exists(PK) OR #expiresAt < :now";
 
-  /// The column is open, its limit is what was read, and there is room below it.
+  /// The column is open, its limit and whether it is closing are what was read, and there is room.
   static final String ENTERED =
-      "#columnState = :was_columnState AND #taskLimit = :was_taskLimit AND #taskCount <= :room";
+      "#columnState = :was_columnState AND #taskLimit = :was_taskLimit"
+          + " AND #closing = :was_closing AND #taskCount <= :room";
 
   /// Stores a session.
   public static final WritePattern PUT_SESSION =
@@ -181,35 +182,6 @@ public final class WritePatterns {
           new Write("Update", "Column", PRESENT),
           new Write("Update", "Inbox", ""),
           new Write("ConditionCheck", "Member", PRESENT));
-
-  /// Takes a job, gives it back, or notes how far it is.
-  public static final WritePattern TAKE_JOB =
-      new WritePattern(
-          "TakeJob",
-          "take a job, give it back, note how far it is",
-          List.of(new Write("Update", "Job", UNCHANGED)));
-
-  /// Brings a project's names to its members and tasks.
-  public static final WritePattern RENAME_COPIES =
-      inJob(
-          "RenameCopies",
-          "bring a project's names to its members and tasks",
-          new Write("ConditionCheck", "Project", UNCHANGED),
-          new Write("Update", "Member", UNCHANGED),
-          new Write("Update", "Task", UNCHANGED));
-
-  /// Removes what a deleted task left behind.
-  public static final WritePattern EMPTY_TRASH =
-      inJob(
-          "EmptyTrash",
-          "remove what a deleted task left behind",
-          new Write("ConditionCheck", "Task", MUST_BE_NEW),
-          new Write("Delete", "DeletedTask", UNCHANGED),
-          new Write("Delete", "Reference", ""),
-          new Write("Delete", "TaskBody", PRESENT),
-          new Write("Delete", "Comment", PRESENT),
-          new Write("Delete", "Activity", PRESENT));
-
   /// Escalates a task to a responder, or hands its escalation on.
   public static final WritePattern ESCALATE_TASK =
       escalation(
@@ -275,21 +247,10 @@ public final class WritePatterns {
           new Write("Put", "Job", MUST_BE_NEW),
           new Write("Put", "AuditEntry", MUST_BE_NEW));
 
-  /// Frees a task of somebody who is no member any more.
-  public static final WritePattern HAND_OVER_TASK =
-      new WritePattern(
-          "HandOverTask",
-          "hand a task of somebody who left to somebody else",
-          List.of(
-              new Write("Update", "Task", UNCHANGED),
-              new Write("ConditionCheck", "Member", MUST_BE_NEW),
-              new Write("ConditionCheck", "Member", UNCHANGED),
-              new Write("Update", "Inbox", ""),
-              new Write("Put", "Activity", MUST_BE_NEW)));
-
   /// The whole catalogue.
   public static final List<WritePattern> ALL =
-      List.of(
+      with(
+          JobPatterns.ALL,
           PUT_SESSION,
           DELETE_SESSION,
           CREATE_TENANT,
@@ -308,9 +269,6 @@ public final class WritePatterns {
           EDIT_COMMENT,
           DELETE_COMMENT,
           CHANGE_TASKS,
-          TAKE_JOB,
-          RENAME_COPIES,
-          EMPTY_TRASH,
           ESCALATE_TASK,
           ACKNOWLEDGE_ESCALATION,
           HAND_BACK_ESCALATION,
@@ -318,10 +276,15 @@ public final class WritePatterns {
           REOPEN_ESCALATION,
           ADD_MEMBER,
           CHANGE_ROLE,
-          REMOVE_MEMBER,
-          HAND_OVER_TASK);
+          REMOVE_MEMBER);
 
   private WritePatterns() {}
+
+  private static List<WritePattern> with(List<WritePattern> others, WritePattern... own) {
+    var all = new ArrayList<>(List.of(own));
+    all.addAll(others);
+    return List.copyOf(all);
+  }
 
   /// A command on an escalation: the task, those concerned and what happened, beside its own.
   private static WritePattern escalation(String id, String name, Write... own) {
@@ -350,14 +313,6 @@ public final class WritePatterns {
     writes.add(new Write("Put", "Request", NOT_REMEMBERED));
     writes.add(new Write("ConditionCheck", "Project", UNCHANGED));
     writes.add(new Write("ConditionCheck", "Member", UNCHANGED));
-    writes.addAll(List.of(own));
-    return new WritePattern(id, name, writes);
-  }
-
-  /// A step of a job: its own writes beside the job's, which carries the lease.
-  private static WritePattern inJob(String id, String name, Write... own) {
-    var writes = new ArrayList<Write>();
-    writes.add(new Write("Update", "Job", UNCHANGED));
     writes.addAll(List.of(own));
     return new WritePattern(id, name, writes);
   }

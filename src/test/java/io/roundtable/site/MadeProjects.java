@@ -48,21 +48,12 @@ public final class MadeProjects {
         person(id, user, address, role));
   }
 
-  /// A person who may only read a project.
-  public static List<Entity> viewer(
-      TenantId tenant, ProjectId project, String tenantSlug, String slug, UserId user) {
+  /// A person of a project's tenant who is a member of it.
+  public static List<Entity> joined(
+      Project project, String tenantSlug, UserId user, ProjectRole role) {
     var address = new EmailAddress(user + "@" + tenantSlug + ".example");
-    var member =
-        new Member(
-            tenant,
-            project,
-            user,
-            ProjectRole.VIEWER,
-            "Person " + user,
-            "Project " + slug,
-            new Slug(slug),
-            1);
-    return List.of(person(tenant, user, address, TenantRole.MEMBER), member);
+    return List.of(
+        person(project.tenantId(), user, address, TenantRole.MEMBER), member(project, user, role));
   }
 
   /// A person of a tenant.

@@ -34,6 +34,7 @@ import io.roundtable.table.TableOptions;
 import io.roundtable.web.session.PublicAddress;
 import io.roundtable.web.session.SessionToken;
 import io.roundtable.work.CommandWorker;
+import io.roundtable.work.Commands;
 import io.roundtable.work.job.JobRunner;
 import io.roundtable.work.job.Jobs;
 import io.vertx.core.Future;
@@ -156,6 +157,16 @@ public final class Site implements AutoCloseable {
   /// The open table.
   public TableConnection table() {
     return services.table();
+  }
+
+  /// The way to the worker of the pages.
+  Commands commands() {
+    return new Commands(vertx);
+  }
+
+  /// Another process on the same table, with a worker of its own.
+  Instance otherInstance() {
+    return Instance.start(TableOptions.ofProcess(engine.httpClient()), clock);
   }
 
   /// Checks the whole table.

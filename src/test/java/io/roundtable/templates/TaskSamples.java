@@ -1,5 +1,6 @@
 package io.roundtable.templates;
 
+import io.roundtable.feature.task.EscalationPart;
 import io.roundtable.feature.task.TaskActions;
 import io.roundtable.feature.task.TaskListPage;
 import io.roundtable.feature.task.TaskPage;
@@ -168,7 +169,10 @@ final class TaskSamples {
             Words.labels(3),
             Words.created(3)),
         TEXT,
-        new TaskPage.Escalation(Words.BEN, Moment.of(Words.NOW.minus(Duration.ofDays(3))), null),
+        escalation(
+            new EscalationPart.Holder(
+                Words.BEN, Moment.of(Words.NOW.minus(Duration.ofDays(3))), null),
+            new EscalationPart.Said("Ada Lovelace", "They are waiting for the refunds.")),
         List.of(
             comment(Words.BEN, "<p>I have found seven of them.</p>", 9),
             comment(Words.ADA, "<p>Thank you. Are the refunds out?</p>", 8)),
@@ -182,6 +186,20 @@ final class TaskSamples {
         Words.bothWays("activity"),
         problems,
         actions(comment));
+  }
+
+  private static EscalationPart escalation(EscalationPart.Holder holder, EscalationPart.Said said) {
+    var url = "/acme/projects/launch/tasks/LAUNCH-3";
+    return new EscalationPart(
+        holder,
+        said,
+        url + "/escalation",
+        List.of(
+            new EscalationPart.Button(
+                "Acknowledge", url + "/escalation/acknowledgement", "button-primary"),
+            new EscalationPart.Button("Resolve", url + "/escalation/resolution", null),
+            new EscalationPart.Button("Hand back", url + "/escalation/return", null)),
+        url);
   }
 
   private static TaskPage absurd() {
@@ -202,8 +220,10 @@ final class TaskSamples {
             Words.fortyLabels(),
             Words.created(3)),
         "<p>" + Words.ENDLESS.repeat(3) + "</p><p>" + Words.RIGHT_TO_LEFT + "</p>",
-        new TaskPage.Escalation(
-            Words.ENDLESS_PERSON, Moment.of(Words.NOW), Moment.of(Words.NOW.plusSeconds(60))),
+        escalation(
+            new EscalationPart.Holder(
+                Words.ENDLESS_PERSON, Moment.of(Words.NOW), Moment.of(Words.NOW.plusSeconds(60))),
+            new EscalationPart.Said(Words.ENDLESS, Words.ENDLESS.repeat(5))),
         Words.ABSURD.stream()
             .map(text -> comment(Avatar.of(text), "<p>" + text.replace("<", "&lt;") + "</p>", 9))
             .toList(),
