@@ -182,6 +182,7 @@ public final class WritePatterns {
           new Write("Update", "Column", PRESENT),
           new Write("Update", "Inbox", ""),
           new Write("ConditionCheck", "Member", PRESENT));
+
   /// Escalates a task to a responder, or hands its escalation on.
   public static final WritePattern ESCALATE_TASK =
       escalation(

@@ -124,6 +124,11 @@ final class FormBrowser {
       return matcher.group(1);
     }
 
+    /// The value of a hidden field, or another one where the page has no such field.
+    String hiddenOr(String field, String otherwise) {
+      return html.contains("name=\"" + field + "\"") ? hidden(field) : otherwise;
+    }
+
     /// What a form sends where nobody types anything.
     ///
     /// @param field the name of any of its fields
@@ -168,11 +173,6 @@ final class FormBrowser {
           .replace("&quot;", "\"")
           .replace("&#39;", "'")
           .replace("&amp;", "&");
-    }
-
-    /// The value of a hidden field, or another one where the page has no such field.
-    String hiddenOr(String field, String otherwise) {
-      return html.contains("name=\"" + field + "\"") ? hidden(field) : otherwise;
     }
 
     /// A cookie as it was set, with its attributes; empty where it was not.

@@ -17,8 +17,7 @@ import java.time.Duration;
 
 /// Moves a task to the trash: it leaves its column and every index, and its escalation ends. Its
 /// reference, text, comments and activity stay for the case that it comes back; a job removes
-/// them when its time is
-/// over.
+/// them when its time is over.
 final class TaskDeletion {
   /// How long it can be brought back.
   private static final Duration KEPT_FOR = Duration.ofDays(30);
