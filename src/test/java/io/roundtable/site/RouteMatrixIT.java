@@ -66,8 +66,7 @@ class RouteMatrixIT {
           ":slug", List.of("foreign", "nothing"),
           ":task", List.of("OTHER-1", "20261001T080000Z-other-first", "FOREIGN-1", FOREIGN_TASK),
           ":user", List.of("stranger", "outsider", "nobody"),
-          ":comment",
-              List.of("20261001T080000Z-c2", "20261001T080000Z-c3", "c1", "nothing"),
+          ":comment", List.of("20261001T080000Z-c2", "20261001T080000Z-c3", "c1", "nothing"),
           ":status", List.of("ELSEWHERE"));
 
   private Site site;
