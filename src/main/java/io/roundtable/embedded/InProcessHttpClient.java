@@ -35,31 +35,43 @@ public final class InProcessHttpClient implements SdkAsyncHttpClient {
     if (closed) {
       exchange.fail(new IllegalStateException("the HTTP client is closed"));
     } else {
+      var caller = Thread.currentThread();
       exchange
           .body()
           .thenCompose(body -> handle(exchange, body))
-          .thenAccept(response -> deliver(exchange, response))
-          .exceptionally(failure -> failed(exchange, failure));
+          .whenComplete((response, failure) -> outside(caller, exchange, response, failure));
     }
     return exchange.finished();
   }
 
-  /// An answer that is there at once is given elsewhere all the same: the calling thread may be an
-  /// event loop, and does not expect to be called from inside its call.
   private CompletionStage<WireResponse> handle(SdkExchange exchange, byte[] body) {
-    var request = new WireRequest(exchange.method(), exchange.path(), exchange.headers(), body);
-    var answer = handler.handle(request).toCompletableFuture();
-    return answer.isDone() ? answer.thenApplyAsync(response -> response, ANSWERS) : answer;
+    return handler.handle(
+        new WireRequest(exchange.method(), exchange.path(), exchange.headers(), body));
+  }
+
+  /// An answer that is there before the call has returned is given elsewhere all the same, however
+  /// narrowly: the calling thread may be an event loop, and does not expect to be called from
+  /// inside its call.
+  private static void outside(
+      Thread caller, SdkExchange exchange, WireResponse response, Throwable failure) {
+    if (Thread.currentThread() == caller) {
+      ANSWERS.execute(() -> finish(exchange, response, failure));
+    } else {
+      finish(exchange, response, failure);
+    }
+  }
+
+  private static void finish(SdkExchange exchange, WireResponse response, Throwable failure) {
+    if (failure == null) {
+      deliver(exchange, response);
+    } else {
+      exchange.fail(failure);
+    }
   }
 
   private static void deliver(SdkExchange exchange, WireResponse response) {
     var body = ByteBuffer.wrap(response.body(), 0, response.length());
     exchange.answer(response.status(), response.headers(), body);
-  }
-
-  private static Void failed(SdkExchange exchange, Throwable failure) {
-    exchange.fail(failure);
-    return null;
   }
 
   @Override
