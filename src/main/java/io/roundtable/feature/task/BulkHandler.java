@@ -41,7 +41,8 @@ public final class BulkHandler {
 
   /// `POST /:tenant/projects/:slug/bulk`, with `task` for each task's segment, `action` (`move`,
   /// `assign` or `label`), `value` (a status, a member's identifier or nothing, a label) and
-  /// `returnTo`.
+  /// `returnTo`. A form that offers all three without a script leaves `value` empty and sends
+  /// `status`, `assignee` and `label` instead.
   ///
   /// @return the way on; its message says what became of each card
   public Future<Response> changeTasks(Submission submission) {
@@ -104,9 +105,10 @@ public final class BulkHandler {
 
   private static BulkAction action(FormFields fields) {
     return switch (fields.raw(ACTION)) {
-      case MOVE -> new BulkAction.Move(fields.required(VALUE, "Choose a column.", 64));
+      case MOVE ->
+          new BulkAction.Move(fields.required(chosen(fields, "status"), "Choose a column.", 64));
       case ASSIGN -> new BulkAction.Assign(assignee(fields));
-      case LABEL -> new BulkAction.Label(new TaskInput(fields).label(VALUE));
+      case LABEL -> new BulkAction.Label(new TaskInput(fields).label(chosen(fields, LABEL)));
       default -> {
         fields.reject(ACTION, NO_ACTION);
         yield new BulkAction.Assign(null);
@@ -114,13 +116,19 @@ public final class BulkHandler {
     };
   }
 
+  /// The field that says what the action takes.
+  private static String chosen(FormFields fields, String own) {
+    return fields.raw(VALUE).isBlank() ? own : VALUE;
+  }
+
   private static UserId assignee(FormFields fields) {
-    var typed = fields.raw(VALUE).strip();
+    var field = chosen(fields, "assignee");
+    var typed = fields.raw(field).strip();
     if (typed.isEmpty()) {
       return null;
     }
     if (!Identifiers.isValid(typed)) {
-      fields.reject(VALUE, "Choose a member of this project.");
+      fields.reject(field, "Choose a member of this project.");
       return null;
     }
     return new UserId(typed);
