@@ -131,6 +131,7 @@ public final class WritePatterns {
           "delete a task",
           new Write("Delete", "Task", UNCHANGED),
           new Write("Put", "DeletedTask", MUST_BE_NEW),
+          new Write("Put", "Job", MUST_BE_NEW),
           new Write("Update", "Column", PRESENT),
           new Write("Update", "Inbox", ""),
           new Write("Put", "Activity", MUST_BE_NEW));

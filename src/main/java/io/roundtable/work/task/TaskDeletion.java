@@ -11,6 +11,7 @@ import io.roundtable.table.WritePatterns;
 import io.roundtable.work.command.DeleteTask;
 import io.roundtable.work.execution.Attempt;
 import io.roundtable.work.execution.ProjectGround;
+import io.roundtable.work.job.EmptyTrash;
 import io.vertx.core.Future;
 import java.time.Duration;
 
@@ -43,7 +44,9 @@ final class TaskDeletion {
     var outcome = Outcome.of(task.segment(), new TouchedTask(task.key(), task.version() + 1));
     var change = ground.change(WritePatterns.DELETE_TASK, outcome);
     // The whole task goes to the trash, so that all of it must be as it was read.
-    change.delete(task, "version").put(trash(ground, task));
+    var trash = trash(ground, task);
+    change.delete(task, "version").put(trash);
+    change.create(EmptyTrash.of(trash, ground.attempt().now()));
     ground.column(task.status()).ifPresent(change::leave);
     change.count(ground.tenantId(), InboxDelta.between(task, null));
     change.create(Activities.of(ground, task.key().taskId(), ActivityKind.DELETED));
