@@ -1,6 +1,7 @@
 package io.roundtable.check;
 
 import io.roundtable.model.Job;
+import io.roundtable.model.JobKind;
 import io.roundtable.table.StoredItem;
 import io.roundtable.table.TableKeys;
 import io.roundtable.table.TableScan;
@@ -29,9 +30,14 @@ record RunningJobs(List<Job> jobs) {
   }
 
   private static void keep(StoredItem item, List<Job> found) {
-    if (item.content() instanceof Job job) {
+    if (item.content() instanceof Job job && isUnderWay(job)) {
       found.add(job);
     }
+  }
+
+  /// What is to be emptied in a month explains nothing today.
+  private static boolean isUnderWay(Job job) {
+    return job.kind() != JobKind.EMPTY_TRASH || job.leaseOwner() != null || job.done() > 0;
   }
 
   /// Whether one of them explains a suspicion.

@@ -1,0 +1,50 @@
+package io.roundtable.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import io.roundtable.model.TaskId;
+import io.roundtable.table.PageCost;
+import io.roundtable.table.PageRequest;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// What stays of a task that was deleted by a form, and for how long.
+class TrashIT {
+  private ColumnForms forms;
+
+  @BeforeEach
+  void start() {
+    forms = new ColumnForms();
+  }
+
+  @AfterEach
+  void stop() {
+    forms.close();
+  }
+
+  @Test
+  void deletedTask_leavesItsHistory_forThirtyDays_andNothingAfterwards() {
+    forms.create("Paint", "OPEN");
+    var taskId = forms.tasks().getLast().key().taskId();
+    var deletion = ColumnForms.BOARD + "/tasks/LAUNCH-2/deletion";
+    var page = ColumnForms.BOARD + "/tasks/new";
+    assertEquals(303, forms.owner.send(page, deletion, Map.of()).status());
+    forms.projects.site.settleJobs();
+    assertFalse(beside(taskId).isEmpty());
+    forms.projects.site.clock().advance(Duration.ofDays(30).plusSeconds(1));
+    forms.projects.site.settleJobs();
+    assertEquals(List.of(), beside(taskId));
+  }
+
+  private List<?> beside(TaskId taskId) {
+    var reads = forms.projects.site.table().tasks();
+    var page = PageRequest.first(PageRequest.MAXIMUM_SIZE);
+    return Site.result(reads.listCollection(new PageCost(), ProjectForms.TENANT, taskId, page))
+        .items();
+  }
+}
