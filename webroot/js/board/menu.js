@@ -46,7 +46,7 @@ const menu = (() => {
       group,
       item("Open", (chosen) => taskDialog.open(boardPage.link(chosen).href)),
       item("Edit", (chosen) => taskDialog.open(boardPage.part(chosen, "edit"))),
-      item("Escalate", (chosen) => taskDialog.open(boardPage.link(chosen).href, "escalation")),
+      item("Escalate", (chosen) => taskDialog.open(boardPage.part(chosen, "escalation"))),
     );
   };
 

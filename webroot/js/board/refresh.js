@@ -58,7 +58,10 @@ const refresh = (() => {
 
   const patch = (fresh) => {
     if (statuses(board) !== statuses(fresh)) {
-      location.reload();
+      // A reload would take away what is being typed over the board.
+      if (!document.querySelector("dialog[open]")) {
+        location.reload();
+      }
       return;
     }
     const freshColumns = [...fresh.querySelectorAll(".column")];
@@ -94,12 +97,13 @@ const refresh = (() => {
   };
 
   const load = async () => {
-    const response = await fetch(boardPage.address, { headers: { Accept: "text/html" }, redirect: "manual" });
-    if (response.type === "opaqueredirect") {
+    const response = await fetch(boardPage.address, { headers: { Accept: "text/html" } });
+    if (new URL(response.url).pathname.endsWith("/sign-in")) {
       say.problem(requests.ended);
       return;
     }
-    if (!response.ok) {
+    if (!response.ok || response.redirected) {
+      say.problem("This board is no longer here. Load the page again to see where it went.");
       return;
     }
     const page = new DOMParser().parseFromString(await response.text(), "text/html");

@@ -74,9 +74,15 @@ const say = (() => {
     return toast;
   };
 
+  /** Messages stand in the dialog that opens, and come out of it before it goes. */
+  const follow = () => boardPage.foreground().append(region, toasts);
+
+  document.addEventListener("close", follow, true);
+
   return {
     aloud,
     button,
+    follow,
 
     /** Something was done. */
     done(sentence, action) {

@@ -41,7 +41,7 @@
     e: onCard((card) => taskDialog.open(boardPage.part(card, "edit"))),
     m: onCard((card) => !boardPage.selecting && menu.open(card)),
     s: () => board.querySelector("[data-select]").click() ?? true,
-    x: onCard((card) => taskDialog.open(boardPage.link(card).href, "escalation")),
+    x: onCard((card) => taskDialog.open(boardPage.part(card, "escalation"))),
     " ": onCard(space),
   };
 

@@ -11,6 +11,8 @@ const taskDialog = (() => {
   content.tabIndex = -1;
   dialog.append(close, content);
   board.append(dialog);
+  const FIRST =
+    "[autofocus], [role=alert], .dialog-content:is(.narrow, .sheet) > .form :is(input:not([type=hidden]), select, textarea)";
   let opener = null;
   let shown = null;
   let entries = 0;
@@ -49,10 +51,10 @@ const taskDialog = (() => {
     content.replaceChildren(...main.childNodes);
     if (!dialog.open) {
       dialog.showModal();
+      say.follow();
     }
     content.dispatchEvent(new CustomEvent("content:added", { bubbles: true }));
-    const first = content.querySelector("[autofocus], [role=alert]");
-    (first ?? content).focus();
+    (content.querySelector(FIRST) ?? content).focus();
     tellFlash(page);
   };
 
@@ -63,13 +65,7 @@ const taskDialog = (() => {
 
   const isSignIn = (url) => url.pathname.endsWith("/sign-in");
 
-  const reveal = (part) => {
-    const found = part && content.querySelector(`#${part}, [name=${part}]`);
-    found?.scrollIntoView({ block: "center" });
-    (found?.querySelector("select, input:not([type=hidden]), textarea, button") ?? found)?.focus();
-  };
-
-  const show = async (address, part) => {
+  const show = async (address) => {
     const response = await fetch(address, { headers: { Accept: "text/html" } }).catch(() => null);
     if (!response) {
       say.problem("The connection is lost. The task could not be opened; try it again.");
@@ -81,12 +77,11 @@ const taskDialog = (() => {
       return false;
     }
     render(page, url.pathname + url.search);
-    reveal(part);
     return true;
   };
 
-  const go = async (address, part) => {
-    if (await show(address, part)) {
+  const go = async (address) => {
+    if (await show(address)) {
       history.pushState({ task: shown }, "", shown);
       entries += 1;
     }
@@ -173,12 +168,12 @@ const taskDialog = (() => {
   });
 
   return {
-    /** Opens a page of a task; `part` names what to look at first. */
-    open(address, part) {
-      opener = cards.key(boardPage.focused() ?? boardPage.cards().find((card) => address.includes(cards.key(card)))) ?? null;
-      const url = new URL(address, location.href);
-      opener = boardPage.cards().map(cards.key).find((key) => url.pathname === key || url.pathname.startsWith(`${key}/`)) ?? opener;
-      return go(address, part);
+    /** Opens a page of a task. */
+    open(address) {
+      const { pathname } = new URL(address, location.href);
+      const keys = boardPage.cards().map(cards.key);
+      opener = keys.find((key) => pathname === key || pathname.startsWith(`${key}/`)) ?? null;
+      return go(address);
     },
   };
 })();

@@ -15,24 +15,38 @@ import io.roundtable.feature.account.StartHandler;
 import io.roundtable.feature.admin.AuditHandler;
 import io.roundtable.feature.assignment.AssignmentsHandler;
 import io.roundtable.feature.board.BoardHandler;
+import io.roundtable.feature.column.ColumnHandler;
+import io.roundtable.feature.column.ColumnRemovalHandler;
+import io.roundtable.feature.column.ColumnsHandler;
 import io.roundtable.feature.escalation.EscalateForms;
 import io.roundtable.feature.escalation.EscalateHandler;
 import io.roundtable.feature.escalation.EscalationActions;
 import io.roundtable.feature.escalation.EscalationsHandler;
 import io.roundtable.feature.escalation.EscalationsView;
 import io.roundtable.feature.home.HomeHandler;
+import io.roundtable.feature.job.JobHandler;
 import io.roundtable.feature.member.LeavingHandler;
 import io.roundtable.feature.member.MemberRemovalHandler;
 import io.roundtable.feature.member.MemberRoleHandler;
 import io.roundtable.feature.member.MembersHandler;
 import io.roundtable.feature.member.Removals;
 import io.roundtable.feature.member.Roster;
+import io.roundtable.feature.project.DeletionHandler;
+import io.roundtable.feature.project.NewProjectHandler;
 import io.roundtable.feature.project.PrintHandler;
+import io.roundtable.feature.project.SettingsHandler;
+import io.roundtable.feature.task.BulkHandler;
+import io.roundtable.feature.task.CommentHandler;
+import io.roundtable.feature.task.EditCommentHandler;
+import io.roundtable.feature.task.EditTaskHandler;
 import io.roundtable.feature.task.Markdown;
 import io.roundtable.feature.task.NewTaskHandler;
 import io.roundtable.feature.task.TaskHandler;
 import io.roundtable.feature.task.TaskListHandler;
+import io.roundtable.feature.task.TaskPages;
 import io.roundtable.feature.task.TaskStatusHandler;
+import io.roundtable.feature.task.TrashHandler;
+import io.roundtable.feature.task.TrashPages;
 import io.roundtable.web.session.CsrfTokens;
 import io.roundtable.web.session.PlainHttp;
 import io.roundtable.web.session.SessionCookies;
@@ -65,6 +79,8 @@ record HandlerFactory(
     var memberships = new Memberships(table, plans, actions.writes());
     var forms = new SignInForms(csrf, plainHttp);
     var signIn = new SignIn(table, services.passwords(), services.clock());
+    var pages = new TaskPages(reads, table.tasks(), frames, new Markdown(vertx));
+    var trash = new TrashPages(reads, frames);
     var roster = new Roster(reads, table, frames);
     var removals = new Removals(reads, table, frames);
     return new Handlers(
@@ -78,14 +94,26 @@ record HandlerFactory(
         new EscalationActions(reads, actions),
         new BoardHandler(reads, table.tasks(), table.projects(), actions.writes(), frames),
         new TaskListHandler(reads, table.tasks(), frames),
-        new TaskHandler(reads, table.tasks(), frames, new Markdown(vertx)),
+        new TaskHandler(pages, trash),
         new MembersHandler(roster, reads, actions),
         new MemberRoleHandler(roster, reads, actions),
         new MemberRemovalHandler(removals, reads, actions),
         new LeavingHandler(removals, reads, actions),
         new AuditHandler(reads, table.audit(), frames),
         new PrintHandler(reads, table.projects(), frames),
-        new NewTaskHandler(reads, frames, actions),
-        new TaskStatusHandler(reads, actions));
+        new NewProjectHandler(reads, frames, actions),
+        new SettingsHandler(reads, frames, actions),
+        new DeletionHandler(reads, frames, actions),
+        new ColumnsHandler(reads, table, frames, actions),
+        new ColumnHandler(reads, frames, actions),
+        new ColumnRemovalHandler(reads, frames, actions),
+        new JobHandler(reads, frames),
+        new NewTaskHandler(reads, table.projects(), frames, actions),
+        new TaskStatusHandler(reads, actions, pages),
+        new EditTaskHandler(reads, table, frames, actions),
+        new TrashHandler(reads, actions, trash),
+        new CommentHandler(reads, actions, pages),
+        new EditCommentHandler(reads, table.batches(), frames, actions),
+        new BulkHandler(reads, actions));
   }
 }

@@ -111,13 +111,6 @@ public final class TableConnection implements AutoCloseable {
     return new TenantWrites(client);
   }
 
-  /// Creating projects.
-  ///
-  /// @return the writes
-  public ProjectWrites projectWrites() {
-    return new ProjectWrites(client);
-  }
-
   /// Begins the writes of a command.
   ///
   /// @param pattern which command

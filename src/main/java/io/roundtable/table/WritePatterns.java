@@ -14,9 +14,10 @@ public final class WritePatterns {
 
   static final String NOT_REMEMBERED = "attribute_not_exists(PK) OR #expiresAt < :now";
 
-  /// The column is open, its limit is what was read, and there is room below it.
+  /// The column is open, its limit and whether it is closing are what was read, and there is room.
   static final String ENTERED =
-      "#columnState = :was_columnState AND #taskLimit = :was_taskLimit AND #taskCount <= :room";
+      "#columnState = :was_columnState AND #taskLimit = :was_taskLimit"
+          + " AND #closing = :was_closing AND #taskCount <= :room";
 
   /// Stores a session.
   public static final WritePattern PUT_SESSION =
@@ -112,33 +113,75 @@ public final class WritePatterns {
           new Write("Update", "Inbox", ""),
           new Write("Put", "Activity", MUST_BE_NEW));
 
-  /// Takes a job, gives it back, or notes how far it is.
-  public static final WritePattern TAKE_JOB =
-      new WritePattern(
-          "TakeJob",
-          "take a job, give it back, note how far it is",
-          List.of(new Write("Update", "Job", UNCHANGED)));
+  /// Changes fields of a task.
+  public static final WritePattern EDIT_TASK =
+      inProject(
+          "EditTask",
+          "edit a task",
+          new Write("Update", "Task", UNCHANGED),
+          new Write("Put", "TaskBody", UNCHANGED),
+          new Write("ConditionCheck", "Member", PRESENT),
+          new Write("ConditionCheck", "Column", UNCHANGED),
+          new Write("Put", "Activity", MUST_BE_NEW));
 
-  /// Brings a project's names to its members and tasks.
-  public static final WritePattern RENAME_COPIES =
-      inJob(
-          "RenameCopies",
-          "bring a project's names to its members and tasks",
-          new Write("ConditionCheck", "Project", UNCHANGED),
-          new Write("Update", "Member", UNCHANGED),
-          new Write("Update", "Task", UNCHANGED));
+  /// Moves a task to the trash.
+  public static final WritePattern DELETE_TASK =
+      inProject(
+          "DeleteTask",
+          "delete a task",
+          new Write("Delete", "Task", UNCHANGED),
+          new Write("Put", "DeletedTask", ""),
+          new Write("Put", "Job", MUST_BE_NEW),
+          new Write("Update", "Column", PRESENT),
+          new Write("Update", "Inbox", ""),
+          new Write("Put", "Activity", MUST_BE_NEW));
 
-  /// Removes what a deleted task left behind.
-  public static final WritePattern EMPTY_TRASH =
-      inJob(
-          "EmptyTrash",
-          "remove what a deleted task left behind",
-          new Write("ConditionCheck", "Task", MUST_BE_NEW),
+  /// Brings a task back from the trash.
+  public static final WritePattern RESTORE_TASK =
+      inProject(
+          "RestoreTask",
+          "bring a deleted task back",
           new Write("Delete", "DeletedTask", UNCHANGED),
-          new Write("Delete", "Reference", ""),
-          new Write("Delete", "TaskBody", PRESENT),
+          new Write("Put", "Task", MUST_BE_NEW),
+          new Write("Update", "Column", ENTERED),
+          new Write("ConditionCheck", "Member", PRESENT),
+          new Write("Put", "Activity", MUST_BE_NEW));
+
+  /// Says something about a task.
+  public static final WritePattern ADD_COMMENT =
+      inProject(
+          "AddComment",
+          "comment on a task",
+          new Write("Put", "Comment", MUST_BE_NEW),
+          new Write("Update", "Task", PRESENT));
+
+  /// Changes a comment.
+  public static final WritePattern EDIT_COMMENT =
+      inProject(
+          "EditComment",
+          "edit a comment",
+          new Write("Update", "Comment", UNCHANGED),
+          new Write("ConditionCheck", "Task", PRESENT));
+
+  /// Removes a comment.
+  public static final WritePattern DELETE_COMMENT =
+      inProject(
+          "DeleteComment",
+          "delete a comment",
           new Write("Delete", "Comment", PRESENT),
-          new Write("Delete", "Activity", PRESENT));
+          new Write("Update", "Task", PRESENT));
+
+  /// Moves, assigns or labels several tasks.
+  public static final WritePattern CHANGE_TASKS =
+      inProject(
+          "ChangeTasks",
+          "move, assign or label at most 25 tasks at once",
+          new Write("Update", "Task", UNCHANGED),
+          new Write("Put", "Activity", MUST_BE_NEW),
+          new Write("Update", "Column", ENTERED),
+          new Write("Update", "Column", PRESENT),
+          new Write("Update", "Inbox", ""),
+          new Write("ConditionCheck", "Member", PRESENT));
 
   /// Escalates a task to a responder, or hands its escalation on.
   public static final WritePattern ESCALATE_TASK =
@@ -205,21 +248,10 @@ public final class WritePatterns {
           new Write("Put", "Job", MUST_BE_NEW),
           new Write("Put", "AuditEntry", MUST_BE_NEW));
 
-  /// Frees a task of somebody who is no member any more.
-  public static final WritePattern HAND_OVER_TASK =
-      new WritePattern(
-          "HandOverTask",
-          "hand a task of somebody who left to somebody else",
-          List.of(
-              new Write("Update", "Task", UNCHANGED),
-              new Write("ConditionCheck", "Member", MUST_BE_NEW),
-              new Write("ConditionCheck", "Member", UNCHANGED),
-              new Write("Update", "Inbox", ""),
-              new Write("Put", "Activity", MUST_BE_NEW)));
-
   /// The whole catalogue.
   public static final List<WritePattern> ALL =
-      List.of(
+      with(
+          JobPatterns.ALL,
           PUT_SESSION,
           DELETE_SESSION,
           CREATE_TENANT,
@@ -231,9 +263,13 @@ public final class WritePatterns {
           NUMBER_TASK,
           CREATE_TASK,
           MOVE_TASK,
-          TAKE_JOB,
-          RENAME_COPIES,
-          EMPTY_TRASH,
+          EDIT_TASK,
+          DELETE_TASK,
+          RESTORE_TASK,
+          ADD_COMMENT,
+          EDIT_COMMENT,
+          DELETE_COMMENT,
+          CHANGE_TASKS,
           ESCALATE_TASK,
           ACKNOWLEDGE_ESCALATION,
           HAND_BACK_ESCALATION,
@@ -241,10 +277,15 @@ public final class WritePatterns {
           REOPEN_ESCALATION,
           ADD_MEMBER,
           CHANGE_ROLE,
-          REMOVE_MEMBER,
-          HAND_OVER_TASK);
+          REMOVE_MEMBER);
 
   private WritePatterns() {}
+
+  private static List<WritePattern> with(List<WritePattern> others, WritePattern... own) {
+    var all = new ArrayList<>(List.of(own));
+    all.addAll(others);
+    return List.copyOf(all);
+  }
 
   /// A command on an escalation: the task, those concerned and what happened, beside its own.
   private static WritePattern escalation(String id, String name, Write... own) {
@@ -273,14 +314,6 @@ public final class WritePatterns {
     writes.add(new Write("Put", "Request", NOT_REMEMBERED));
     writes.add(new Write("ConditionCheck", "Project", UNCHANGED));
     writes.add(new Write("ConditionCheck", "Member", UNCHANGED));
-    writes.addAll(List.of(own));
-    return new WritePattern(id, name, writes);
-  }
-
-  /// A step of a job: its own writes beside the job's, which carries the lease.
-  private static WritePattern inJob(String id, String name, Write... own) {
-    var writes = new ArrayList<Write>();
-    writes.add(new Write("Update", "Job", UNCHANGED));
     writes.addAll(List.of(own));
     return new WritePattern(id, name, writes);
   }

@@ -79,11 +79,12 @@ public final class CommandWorker extends VerticleBase {
   private void take(Message<Order> message) {
     var order = message.body();
     if (orders >= MAXIMUM_ORDERS) {
-      ledger.refused(order.command().name());
+      ledger.refused(order.command().commandName());
       reply(message, new Answer.Refused(busy(TOO_MANY)));
       return;
     }
     orders++;
+    ledger.begin();
     long began = System.nanoTime();
     lanes
         .run(order.lane(), () -> begin(order))
@@ -101,7 +102,7 @@ public final class CommandWorker extends VerticleBase {
 
   private void finish(Message<Order> message, Answer answer, long began) {
     orders--;
-    ledger.record(message.body().command().name(), answer, System.nanoTime() - began);
+    ledger.record(message.body().command().commandName(), answer, System.nanoTime() - began);
     if (answer instanceof Answer.Done && message.body().command().startsJob()) {
       new Jobs(vertx).nudge();
     }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.SelectOption;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -92,6 +93,39 @@ class BoardKeysIT {
       hand.requireCards("OPEN", stage.first());
       tab.page().goBack();
       assertEquals(stage.board(), tab.path());
+    }
+  }
+
+  @Test
+  void escalation_isRaisedOverTheBoard_andTheCardTellsOfIt() {
+    try (var tab = stage.opened(Look.DESK)) {
+      var hand = new BoardHand(tab);
+      hand.press("j", "x");
+      tab.find("dialog #responder").selectOption(new SelectOption().setIndex(1));
+      tab.photograph("board-hand-escalate");
+      assertEquals(List.of(), Axe.violations(tab.page()));
+      tab.find("dialog form button[type=submit]").click();
+      hand.requireToast("Escalated");
+      assertEquals(List.of(stage.first()), tab.texts("dialog h1"));
+
+      hand.press("Escape");
+
+      hand.requireFocus(stage.first());
+      hand.card(stage.first()).locator(".mark-new").waitFor();
+    }
+  }
+
+  @Test
+  void escalation_thatIsRefused_keepsWhatWasTypedInTheDialog() {
+    try (var tab = stage.opened(Look.DESK)) {
+      var hand = new BoardHand(tab);
+      hand.press("j", "x");
+      tab.find("dialog #note").fill("Three customers wait.");
+      tab.find("dialog form").evaluate("form => { form.noValidate = true }");
+      tab.find("dialog form button[type=submit]").click();
+
+      tab.find("dialog [role=alert]").waitFor();
+      assertEquals("Three customers wait.", tab.find("dialog #note").inputValue());
     }
   }
 

@@ -4,7 +4,9 @@ import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Column;
 import io.roundtable.model.ColumnState;
 import io.roundtable.model.Entity;
+import io.roundtable.model.Project;
 import io.roundtable.model.ProjectId;
+import io.roundtable.model.ProjectRole;
 import io.roundtable.model.ProjectState;
 import io.roundtable.model.TenantId;
 import io.roundtable.model.TenantRole;
@@ -18,6 +20,7 @@ import java.util.List;
 final class HandStage implements AutoCloseable {
   private static final TenantId TENANT = new TenantId("hand");
   private static final UserId OWNER = new UserId("owner");
+  private static final UserId EDITOR = new UserId("editor");
   private static final List<BoardColumn> COLUMNS =
       List.of(
           new BoardColumn("OPEN", false),
@@ -25,7 +28,8 @@ final class HandStage implements AutoCloseable {
           new BoardColumn("DONE", true));
 
   private final Stage stage;
-  private char project = 'a' - 1;
+  private char letter = 'a' - 1;
+  private Project project;
 
   private HandStage(Stage stage) {
     this.stage = stage;
@@ -38,18 +42,21 @@ final class HandStage implements AutoCloseable {
   }
 
   void createProject() {
-    project++;
+    letter++;
     var id = new ProjectId(slug());
+    var made = MadeProjects.project(TENANT, id, slug(), ProjectState.LISTED, OWNER, COLUMNS);
+    project = (Project) made.getFirst();
     var entities = new ArrayList<Entity>();
-    MadeProjects.project(TENANT, id, slug(), ProjectState.LISTED, OWNER, COLUMNS).stream()
+    made.stream()
         .filter(entity -> !(entity instanceof Column column && column.status().equals("FULL")))
         .forEach(entities::add);
     entities.add(new Column(TENANT, id, "FULL", "Full", false, 1, 0, 0L, ColumnState.OPEN, 1));
+    entities.addAll(MadeProjects.joined(project, "hand", EDITOR, ProjectRole.EDITOR));
     stage.site().load(entities);
   }
 
   private String slug() {
-    return "work-" + project;
+    return "work-" + letter;
   }
 
   /// The address of the project's board.
@@ -73,8 +80,8 @@ final class HandStage implements AutoCloseable {
 
   /// The board as somebody sees it who may only read.
   Tab openedByViewer() {
-    var viewer = new UserId("viewer-" + project);
-    stage.site().load(MadeProjects.viewer(TENANT, new ProjectId(slug()), "hand", slug(), viewer));
+    var viewer = new UserId("viewer");
+    stage.site().load(MadeProjects.joined(project, "hand", viewer, ProjectRole.VIEWER));
     return opened(viewer, Look.DESK, "light");
   }
 

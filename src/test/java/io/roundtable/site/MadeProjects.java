@@ -10,6 +10,7 @@ import io.roundtable.model.Prefix;
 import io.roundtable.model.PrefixClaim;
 import io.roundtable.model.Project;
 import io.roundtable.model.ProjectId;
+import io.roundtable.model.ProjectLabel;
 import io.roundtable.model.ProjectRole;
 import io.roundtable.model.ProjectState;
 import io.roundtable.model.Reference;
@@ -48,21 +49,12 @@ public final class MadeProjects {
         person(id, user, address, role));
   }
 
-  /// A person who may only read a project.
-  public static List<Entity> viewer(
-      TenantId tenant, ProjectId project, String tenantSlug, String slug, UserId user) {
+  /// A person of a project's tenant who is a member of it.
+  public static List<Entity> joined(
+      Project project, String tenantSlug, UserId user, ProjectRole role) {
     var address = new EmailAddress(user + "@" + tenantSlug + ".example");
-    var member =
-        new Member(
-            tenant,
-            project,
-            user,
-            ProjectRole.VIEWER,
-            "Person " + user,
-            "Project " + slug,
-            new Slug(slug),
-            1);
-    return List.of(person(tenant, user, address, TenantRole.MEMBER), member);
+    return List.of(
+        person(project.tenantId(), user, address, TenantRole.MEMBER), member(project, user, role));
   }
 
   /// A person of a tenant.
@@ -100,7 +92,10 @@ public final class MadeProjects {
     }
     entities.add(member(project, owner, ProjectRole.OWNER));
     entities.add(
-        Task.of(task, "OPEN", "Secret of " + slug).withReference(reference).withVersion(1));
+        Task.of(task, "OPEN", "Secret of " + slug)
+            .withReference(reference)
+            .withProject(new ProjectLabel(project.slug(), name))
+            .withVersion(1));
     entities.add(new Reference(task, reference));
     return entities;
   }

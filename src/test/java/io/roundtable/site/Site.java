@@ -34,6 +34,7 @@ import io.roundtable.table.TableOptions;
 import io.roundtable.web.session.PublicAddress;
 import io.roundtable.web.session.SessionToken;
 import io.roundtable.work.CommandWorker;
+import io.roundtable.work.Commands;
 import io.roundtable.work.job.JobRunner;
 import io.roundtable.work.job.Jobs;
 import io.vertx.core.Future;
@@ -52,7 +53,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 
-/// The whole application inside a test: engine in memory, table, pages on a port of its own, and a
+/// The whole application inside a test: engine in memory, table, pages on a port of its own, and
+/// a
 /// record of every request that the pages send to the table.
 public final class Site implements AutoCloseable {
   private static final long WAIT_SECONDS = 120;
@@ -68,6 +70,7 @@ public final class Site implements AutoCloseable {
   private final RecordingHttpClient requests;
   private final Services services;
   private String deployment;
+  private String jobRunner;
   private HttpVerticle pages;
 
   private Site() {
@@ -93,11 +96,18 @@ public final class Site implements AutoCloseable {
   public static Site start(Set<TableIndex> indexes) {
     var site = new Site();
     result(site.services.table().administration().createTable(indexes));
-    result(
-        site.vertx.deployVerticle(site.services.jobRunner(NEVER_BY_ITSELF), JobRunner.options()));
+    site.jobRunner =
+        result(
+            site.vertx.deployVerticle(
+                site.services.jobRunner(NEVER_BY_ITSELF), JobRunner.options()));
     site.settleJobs();
     site.restart();
     return site;
+  }
+
+  /// From now on nobody carries out long work.
+  public void stopJobs() {
+    result(vertx.undeploy(jobRunner));
   }
 
   /// Serves with nothing remembered, as after a restart of the process.
@@ -157,6 +167,16 @@ public final class Site implements AutoCloseable {
     return services.table();
   }
 
+  /// The way to the worker of the pages.
+  Commands commands() {
+    return new Commands(vertx);
+  }
+
+  /// Another process on the same table, with a worker of its own.
+  Instance otherInstance() {
+    return Instance.start(TableOptions.ofProcess(engine.httpClient()), clock);
+  }
+
   /// Checks the whole table.
   ///
   /// @return what must hold and does not, each as a sentence
@@ -194,6 +214,13 @@ public final class Site implements AutoCloseable {
   /// From now on the table answers as after an outage begins, or ends.
   void begin(FailingHttpClient.Outage outage) {
     wire.begin(outage);
+  }
+
+  /// Lets something happen once, between what the next transaction was decided by and itself.
+  ///
+  /// @param event for example another program's write
+  void beforeNextTransaction(Runnable event) {
+    wire.beforeNextTransaction(event);
   }
 
   /// What was sent to the table since the last look.

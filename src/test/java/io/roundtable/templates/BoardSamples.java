@@ -102,7 +102,12 @@ final class BoardSamples {
         List.of("Open", "In progress", "In review", "Done", "Dropped").stream()
             .map(
                 name ->
-                    column(name.toUpperCase(Locale.ROOT), name, 9, BoardSamples::fullCard, NONE))
+                    column(
+                        name.toUpperCase(Locale.ROOT).replace(' ', '_'),
+                        name,
+                        9,
+                        BoardSamples::fullCard,
+                        NONE))
             .toList();
     return page(ALL, columns, null);
   }

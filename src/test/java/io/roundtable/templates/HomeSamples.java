@@ -59,6 +59,7 @@ final class HomeSamples {
         new HomePage(
             frame,
             title,
+            "/acme/projects/new",
             projects,
             Paging.none(),
             new HomePage.Escalations(escalations, nothing, "/acme/escalations", false),

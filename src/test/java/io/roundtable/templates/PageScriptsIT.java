@@ -72,6 +72,21 @@ class PageScriptsIT {
   }
 
   @Test
+  void address_ofANewProject_isShownAsTheServerWillMakeIt() {
+    show("new-project");
+    var address = page.locator("[data-address]");
+    assertEquals("…", address.textContent());
+
+    page.locator("#name").fill("Für Übung & Spaß");
+    assertEquals("fur-ubung-spass", address.textContent());
+    assertEquals("fur-ubung-spass", page.locator("#slug").getAttribute("placeholder"));
+    page.locator("#slug").fill("  Café №5 -- Ⅳ ");
+    assertEquals("cafe-no5-iv", address.textContent());
+    page.locator("#slug").fill("\uD83D\uDE80");
+    assertEquals("…", address.textContent());
+  }
+
+  @Test
   void keys_whileTyping_doNothing() {
     show("sign-in");
 

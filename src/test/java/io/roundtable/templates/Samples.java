@@ -16,9 +16,12 @@ final class Samples {
             QueueSamples.all(),
             BoardSamples.all(),
             TaskSamples.all(),
+            TaskFormSamples.all(),
             ProjectSamples.all(),
             MemberSamples.all(),
-            AdminSamples.all())
+            AdminSamples.all(),
+            SettingsSamples.all(),
+            ColumnSamples.all())
         .flatMap(List::stream)
         .toList();
   }

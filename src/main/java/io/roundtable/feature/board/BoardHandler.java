@@ -56,7 +56,7 @@ public final class BoardHandler {
     return new BoardPage(
         frames.ofPerson(visit, head.head(), Place.PROJECT).withScript(frames.boardScript()),
         head.project().name(),
-        ProjectTab.BOARD.tabs(visit.claim().slug(), head.slug()),
+        ProjectTab.BOARD.tabs(visit.claim().slug(), head),
         new BoardFilters(address, view, data.members()).form(data.columns().values()),
         head.columns().stream()
             .map(column -> columns.of(column, data.columns().get(column.status())))

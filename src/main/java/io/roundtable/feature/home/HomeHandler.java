@@ -80,6 +80,7 @@ public final class HomeHandler {
     return new HomePage(
         frames.ofPerson(visit, read.head(), Place.HOME),
         read.head().tenant().name(),
+        addresses.newProject(),
         byName(mine, member -> link(addresses, member)),
         STEPS.around(kept(visit, addresses, DIRECTORY), MINE, mine),
         lists.escalations(addresses, visit),

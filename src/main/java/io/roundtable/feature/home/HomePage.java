@@ -9,6 +9,7 @@ import java.util.List;
 ///
 /// @param frame the frame
 /// @param title the tenant's name; the heading as well
+/// @param newProjectUrl the form for a new project
 /// @param projects the viewer's own projects with the role in each
 /// @param projectPaging between pages of those
 /// @param escalations the first escalations that the viewer has not acknowledged
@@ -18,6 +19,7 @@ import java.util.List;
 public record HomePage(
     Frame frame,
     String title,
+    String newProjectUrl,
     List<ProjectLink> projects,
     Paging projectPaging,
     Escalations escalations,

@@ -12,10 +12,10 @@ import io.roundtable.model.TaskReference;
 import io.roundtable.table.AccessPatterns;
 import io.roundtable.table.Batch;
 import io.roundtable.table.BatchRead;
+import io.roundtable.table.JobPatterns;
 import io.roundtable.table.Page;
 import io.roundtable.table.PageRequest;
 import io.roundtable.table.TableKeys;
-import io.roundtable.table.WritePatterns;
 import io.vertx.core.Future;
 import java.time.Instant;
 import java.util.HashMap;
@@ -79,7 +79,7 @@ public final class EmptyTrash implements JobStep {
 
   private static Future<JobStanding> remove(
       JobTurn turn, TaskKey key, Batch batch, Page<Entity> beside) {
-    var change = turn.change(WritePatterns.EMPTY_TRASH).requireAbsent(TableKeys.task(key));
+    var change = turn.change(JobPatterns.EMPTY_TRASH).requireAbsent(TableKeys.task(key));
     batch
         .find(TableKeys.deletedTask(key))
         .ifPresentOrElse(

@@ -4,10 +4,10 @@ import io.roundtable.model.Failure;
 import io.roundtable.model.FailureException;
 import io.roundtable.model.Job;
 import io.roundtable.table.ContendedException;
+import io.roundtable.table.JobPatterns;
 import io.roundtable.table.PageCost;
 import io.roundtable.table.StaleReadException;
 import io.roundtable.table.TableConnection;
-import io.roundtable.table.WritePatterns;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
 import java.time.Duration;
@@ -91,7 +91,7 @@ final class JobRun {
     if (isLostPlace(job, failure)) {
       // Every step can be taken again from the beginning, where it finds things done.
       turn(job)
-          .advance(turn(job).change(WritePatterns.TAKE_JOB), null, 0)
+          .advance(turn(job).change(JobPatterns.TAKE_JOB), null, 0)
           .onComplete(this::stands, ended::fail);
       return;
     }

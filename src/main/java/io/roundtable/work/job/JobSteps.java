@@ -1,12 +1,14 @@
 package io.roundtable.work.job;
 
 import io.roundtable.model.Job;
-import io.vertx.core.Future;
 
 /// The steps of every kind of long work.
 public final class JobSteps {
   private final JobStep rename = new RenameCopies();
+  private final JobStep handOver = new HandOverTasks();
   private final JobStep emptyTrash = new EmptyTrash();
+  private final JobStep deletion = new ProjectDeletion();
+  private final JobStep columnRemoval = new ColumnRemoval();
 
   /// The step that carries out a job.
   ///
@@ -15,13 +17,9 @@ public final class JobSteps {
     return switch (job.kind()) {
       case RENAME_PROJECT -> rename;
       case EMPTY_TRASH -> emptyTrash;
-      case DELETE_PROJECT, REMOVE_COLUMN, HAND_OVER_TASKS -> JobSteps::unknown;
+      case DELETE_PROJECT -> deletion;
+      case REMOVE_COLUMN -> columnRemoval;
+      case HAND_OVER_TASKS -> handOver;
     };
-  }
-
-  /// The job stays for a version that knows its kind.
-  private static Future<JobStanding> unknown(JobTurn turn) {
-    return Future.failedFuture(
-        new IllegalStateException("this version carries out no " + turn.job().kind()));
   }
 }

@@ -3,10 +3,10 @@ package io.roundtable.work.job;
 import io.roundtable.model.Identifiers;
 import io.roundtable.model.Job;
 import io.roundtable.table.Change;
+import io.roundtable.table.JobPatterns;
 import io.roundtable.table.PageCost;
 import io.roundtable.table.TableConnection;
 import io.roundtable.table.WritePattern;
-import io.roundtable.table.WritePatterns;
 import io.vertx.core.Future;
 import java.time.Duration;
 import java.time.Instant;
@@ -72,7 +72,7 @@ public record JobTurn(TableConnection table, Job job, InstantSource clock, PageC
   ///
   /// @return that it is done; fails as [Change#write] does
   public Future<JobStanding> finish() {
-    return finish(change(WritePatterns.TAKE_JOB));
+    return finish(change(JobPatterns.TAKE_JOB));
   }
 
   /// Gives the job back for a while, where something outside it must change first.
@@ -81,14 +81,14 @@ public record JobTurn(TableConnection table, Job job, InstantSource clock, PageC
   /// @return that it waits; fails as [Change#write] does
   public Future<JobStanding> await(String position, Duration pause) {
     var waiting = job.at(position, job.done()).leased(null, now().plus(pause));
-    return write(change(WritePatterns.TAKE_JOB), waiting).map(given -> new JobStanding.Waits());
+    return write(change(JobPatterns.TAKE_JOB), waiting).map(given -> new JobStanding.Waits());
   }
 
   /// Gives the job back, so that another process may take it at once.
   ///
   /// @return completes when it is free; fails as [Change#write] does
   Future<Void> release() {
-    return write(change(WritePatterns.TAKE_JOB), job.leased(null, null)).mapEmpty();
+    return write(change(JobPatterns.TAKE_JOB), job.leased(null, null)).mapEmpty();
   }
 
   /// Takes a job that is free.
@@ -98,7 +98,7 @@ public record JobTurn(TableConnection table, Job job, InstantSource clock, PageC
   ///     another process was faster
   Future<Job> take(String owner) {
     // The end of the earlier lease is a condition too: the same process may have held it.
-    var change = change(WritePatterns.TAKE_JOB).require(job, "leaseUntil");
+    var change = change(JobPatterns.TAKE_JOB).require(job, "leaseUntil");
     return write(change, job.leased(owner, lease()));
   }
 

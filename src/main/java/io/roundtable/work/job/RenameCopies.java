@@ -10,10 +10,10 @@ import io.roundtable.table.AccessPatterns;
 import io.roundtable.table.Batch;
 import io.roundtable.table.BatchRead;
 import io.roundtable.table.Change;
+import io.roundtable.table.JobPatterns;
 import io.roundtable.table.Page;
 import io.roundtable.table.PageRequest;
 import io.roundtable.table.TableKeys;
-import io.roundtable.table.WritePatterns;
 import io.vertx.core.Future;
 import java.util.Optional;
 
@@ -89,7 +89,7 @@ final class RenameCopies implements JobStep {
   }
 
   private static Change begin(JobTurn turn, Project project) {
-    return turn.change(WritePatterns.RENAME_COPIES).require(project, "name", "slug", "state");
+    return turn.change(JobPatterns.RENAME_COPIES).require(project, "name", "slug", "state");
   }
 
   /// The project; empty where it is going or gone, and with it all copies.

@@ -24,7 +24,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Makes a person of the tenant a member. The person is looked up by keys of the actor's tenant, so
+/// Makes a person of the tenant a member. The person is looked up by keys of the actor's tenant,
+/// so
 /// nobody of another tenant can be found.
 final class MemberAddition {
   private static final String MEMBER = "member";
@@ -112,11 +113,9 @@ final class MemberAddition {
             project.slug(),
             1);
     var outcome = Outcome.of(user.userId().value()).withNotes(List.of(user.name()));
-    // The copied names are those that stand at the moment of the write.
     var change =
         ground
             .change(WritePatterns.ADD_MEMBER, outcome)
-            .require(project, "name", "slug")
             .require(user, "name")
             .create(member)
             .create(

@@ -16,11 +16,13 @@ import io.roundtable.work.command.LeaveProject;
 import io.roundtable.work.command.RemoveMember;
 import io.roundtable.work.execution.Attempt;
 import io.roundtable.work.execution.ProjectGround;
+import io.roundtable.work.job.HandOverTasks;
 import io.vertx.core.Future;
 import java.util.List;
 import java.util.Optional;
 
-/// Takes a member out of a project. The membership ends at once, and with it every permission; what
+/// Takes a member out of a project. The membership ends at once, and with it every permission;
+/// what
 /// was assigned or escalated to the member is handed over by a job of the same transaction.
 final class MemberRemoval {
   private static final String NOT_A_MEMBER =
@@ -69,7 +71,8 @@ final class MemberRemoval {
   private static Future<Outcome> remove(ProjectGround ground, Member member, UserId successor) {
     Owners.requireAnother(ground, member);
     var takesOver = requireSuccessor(ground, member, successor);
-    var job = HandOver.job(ground, member, takesOver);
+    var attempt = ground.attempt();
+    var job = HandOverTasks.of(attempt.nextId(), ground.user(), member, takesOver, attempt.now());
     var outcome = Outcome.of(job.jobId()).withNotes(List.of(MemberNames.of(member)));
     var change =
         ground
@@ -80,7 +83,7 @@ final class MemberRemoval {
                 MemberNames.audit(ground, AuditKind.MEMBER_REMOVED, member, member.role(), null));
     takesOver.ifPresent(found -> change.require(found, "role"));
     Owners.count(change, ground, member.role(), null);
-    return change.write(ground.attempt().cost()).map(written -> outcome);
+    return change.write(attempt.cost()).map(written -> outcome);
   }
 
   private static Optional<Member> requireSuccessor(
@@ -92,7 +95,7 @@ final class MemberRemoval {
         ground
             .find(TableKeys.member(ground.tenantId(), ground.projectId(), successor))
             .filter(held -> !held.userId().equals(member.userId()))
-            .filter(HandOver::mayTakeOver);
+            .filter(held -> held.role().mayWork());
     if (found.isEmpty()) {
       var error = new FieldError("successor", NO_SUCCESSOR);
       throw new FailureException(new Failure.Invalid(NO_SUCCESSOR, List.of(error)));

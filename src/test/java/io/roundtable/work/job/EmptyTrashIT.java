@@ -22,10 +22,10 @@ import io.roundtable.model.TenantId;
 import io.roundtable.model.UserId;
 import io.roundtable.table.AccessPatterns;
 import io.roundtable.table.BatchRead;
+import io.roundtable.table.JobPatterns;
 import io.roundtable.table.PageCost;
 import io.roundtable.table.PageRequest;
 import io.roundtable.table.TableKeys;
-import io.roundtable.table.WritePatterns;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -69,7 +69,7 @@ class EmptyTrashIT {
   @Test
   void leftovers_whenTaskInTrashExpiredBefore_go() {
     var deleted = load();
-    result(stage.table().change(WritePatterns.EMPTY_TRASH).delete(deleted).write(new PageCost()));
+    result(stage.table().change(JobPatterns.EMPTY_TRASH).delete(deleted).write(new PageCost()));
     stage.clock().advance(KEPT.plusSeconds(1));
     settle();
     assertGone(deleted);
@@ -81,7 +81,7 @@ class EmptyTrashIT {
     result(
         stage
             .table()
-            .change(WritePatterns.EMPTY_TRASH)
+            .change(JobPatterns.EMPTY_TRASH)
             .delete(deleted)
             .create(deleted.task())
             .write(new PageCost()));

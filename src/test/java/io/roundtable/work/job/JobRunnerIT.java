@@ -9,9 +9,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.roundtable.model.Identifiers;
 import io.roundtable.model.Job;
 import io.roundtable.model.JobKind;
+import io.roundtable.table.JobPatterns;
 import io.roundtable.table.PageCost;
 import io.roundtable.table.StaleReadException;
-import io.roundtable.table.WritePatterns;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -72,7 +72,7 @@ class JobRunnerIT {
     var lost = turn(result(turn(renamed.job()).take("elsewhere")));
     stage.clock().advance(JobTurn.LEASE.plusSeconds(1));
     result(lost.take("here"));
-    var change = lost.change(WritePatterns.RENAME_COPIES);
+    var change = lost.change(JobPatterns.RENAME_COPIES);
     var refused =
         assertThrows(AssertionError.class, () -> result(lost.advance(change, "TASKS", 7)));
     assertInstanceOf(StaleReadException.class, refused.getCause());

@@ -10,7 +10,6 @@ import io.roundtable.site.MovableClock;
 import io.roundtable.table.PageCost;
 import io.roundtable.table.PageRequest;
 import io.roundtable.table.TableConnection;
-import io.roundtable.table.TableIndex;
 import io.roundtable.table.TableOptions;
 import io.roundtable.work.job.MortalHttpClient.Death;
 import io.vertx.core.Vertx;
@@ -33,7 +32,7 @@ final class JobStage implements AutoCloseable {
   JobStage() {
     engine = result(EmbeddedEngine.start(vertx, EngineOptions.inMemory()));
     table = open(vertx, Death.NEVER).table();
-    result(table.administration().createTable(TableIndex.secondary()));
+    result(table.administration().ensureTable());
   }
 
   TableConnection table() {

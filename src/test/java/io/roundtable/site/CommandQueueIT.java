@@ -1,0 +1,101 @@
+package io.roundtable.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.roundtable.check.TableChecker;
+import io.roundtable.engine.fault.Simulation;
+import io.roundtable.model.Entity;
+import io.roundtable.model.Failure;
+import io.roundtable.model.FailureException;
+import io.roundtable.model.Identifiers;
+import io.roundtable.model.Outcome;
+import io.roundtable.model.ProjectId;
+import io.roundtable.model.ProjectState;
+import io.roundtable.model.TenantId;
+import io.roundtable.model.TenantRole;
+import io.roundtable.model.UserId;
+import io.roundtable.work.CommandWorker;
+import io.roundtable.work.Commands;
+import io.roundtable.work.command.CreateTask;
+import io.roundtable.work.command.Order;
+import io.roundtable.work.command.TaskDraft;
+import io.vertx.core.Future;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// What waits for the table waits in a queue that has an end, and not for ever.
+class CommandQueueIT {
+  private static final TenantId TENANT = new TenantId("t1");
+  private static final ProjectId PROJECT = new ProjectId("p1");
+  private static final UserId OWNER = new UserId("owner");
+
+  private Site site;
+
+  @BeforeEach
+  void start() {
+    site = Site.start();
+    var entities = new ArrayList<Entity>();
+    entities.addAll(MadeProjects.tenant(TENANT, "acme", "Acme", OWNER, TenantRole.MEMBER));
+    entities.addAll(MadeProjects.project(TENANT, PROJECT, "launch", ProjectState.LISTED, OWNER));
+    site.load(entities);
+  }
+
+  @AfterEach
+  void stop() {
+    site.faults().change(Simulation.NONE);
+    site.close();
+  }
+
+  @Test
+  void queue_whileTheTableStalls_hasAnEndAndDoesNothingLate() {
+    site.faults().change(Simulation.parse(List.of("stalled")));
+    var waiting = new ArrayList<Future<Outcome>>();
+    for (int order = 0; order < CommandWorker.MAXIMUM_ORDERS; order++) {
+      waiting.add(send("Waits " + order));
+    }
+    for (int order = 0; order < 100; order++) {
+      assertBusy(send("Too much"), "can be taken");
+    }
+    // Everything that has not begun is late from now on.
+    site.clock().advance(Commands.DEADLINE.multipliedBy(2));
+    site.faults().change(Simulation.NONE);
+
+    for (var order : waiting.subList(1, waiting.size())) {
+      assertBusy(order, "");
+    }
+    assertTrue(tasks() <= 2, "only the first one can have begun");
+    assertEquals("", Site.result(send("Afterwards").map(done -> "")));
+    assertTrue(tasks() <= 3, "done once");
+    assertEquals(List.of(), site.check());
+  }
+
+  private Future<Outcome> send(String title) {
+    var command = new CreateTask(PROJECT, "OPEN", TaskDraft.of(title));
+    var deadline = site.clock().instant().plus(Commands.DEADLINE);
+    var key = Identifiers.next(site.clock());
+    return site.commands().send(new Order(TENANT, OWNER, key, command, deadline));
+  }
+
+  private static void assertBusy(Future<Outcome> order, String words) {
+    var told =
+        Site.result(
+            order.map(done -> "").recover(failure -> Future.succeededFuture(told(failure))));
+    assertTrue(told.contains(words) && !told.isEmpty(), told);
+  }
+
+  private static String told(Throwable failure) {
+    return failure instanceof FailureException refused
+            && refused.failure() instanceof Failure.Busy(var sentence, var retryAfter)
+            && !retryAfter.isZero()
+        ? sentence
+        : "";
+  }
+
+  private long tasks() {
+    return Site.result(new TableChecker(site.table()).check()).kinds().get("Task");
+  }
+}

@@ -1,0 +1,30 @@
+package io.roundtable.site;
+
+import io.roundtable.table.TableConnection;
+import io.roundtable.table.TableOptions;
+import io.roundtable.work.CommandLedger;
+import io.roundtable.work.CommandWorker;
+import io.roundtable.work.Commands;
+import io.roundtable.work.escalation.LoggedNotices;
+import io.vertx.core.Vertx;
+import java.time.InstantSource;
+
+/// A process without pages: it carries out commands on a table that others use too, and knows
+/// nothing of theirs.
+record Instance(Vertx vertx, TableConnection table, Commands commands) implements AutoCloseable {
+  private static final byte[] CURSOR_KEY = new byte[32];
+
+  static Instance start(TableOptions options, InstantSource clock) {
+    var vertx = Vertx.vertx();
+    var table = TableConnection.open(vertx, options, CURSOR_KEY, clock);
+    var worker = new CommandWorker(table, new CommandLedger(), new LoggedNotices(), clock);
+    Site.result(vertx.deployVerticle(worker, CommandWorker.options()));
+    return new Instance(vertx, table, new Commands(vertx));
+  }
+
+  @Override
+  public void close() {
+    Site.result(vertx.close());
+    table.close();
+  }
+}
