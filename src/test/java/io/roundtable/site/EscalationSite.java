@@ -5,6 +5,7 @@ import io.roundtable.model.Entity;
 import io.roundtable.model.Inbox;
 import io.roundtable.model.Project;
 import io.roundtable.model.ProjectId;
+import io.roundtable.model.ProjectLabel;
 import io.roundtable.model.ProjectRole;
 import io.roundtable.model.ProjectState;
 import io.roundtable.model.Task;
@@ -61,6 +62,8 @@ public final class EscalationSite implements AutoCloseable {
   static List<Entity> project(ProjectId id, String slug, ProjectState state) {
     var entities = new ArrayList<>(MadeProjects.project(TENANT, id, slug, state, ADA));
     var project = (Project) entities.getFirst();
+    var label = new ProjectLabel(project.slug(), project.name());
+    entities.replaceAll(entity -> entity instanceof Task task ? task.withProject(label) : entity);
     entities.add(MadeProjects.member(project, BEN, ProjectRole.EDITOR));
     entities.add(MadeProjects.member(project, CYD, ProjectRole.EDITOR));
     entities.add(MadeProjects.member(project, VIC, ProjectRole.VIEWER));
