@@ -130,7 +130,7 @@ public final class WritePatterns {
           "DeleteTask",
           "delete a task",
           new Write("Delete", "Task", UNCHANGED),
-          new Write("Put", "DeletedTask", MUST_BE_NEW),
+          new Write("Put", "DeletedTask", ""),
           new Write("Put", "Job", MUST_BE_NEW),
           new Write("Update", "Column", PRESENT),
           new Write("Update", "Inbox", ""),

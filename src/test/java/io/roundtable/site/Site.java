@@ -70,6 +70,7 @@ public final class Site implements AutoCloseable {
   private final RecordingHttpClient requests;
   private final Services services;
   private String deployment;
+  private String jobRunner;
   private HttpVerticle pages;
 
   private Site() {
@@ -95,11 +96,18 @@ public final class Site implements AutoCloseable {
   public static Site start(Set<TableIndex> indexes) {
     var site = new Site();
     result(site.services.table().administration().createTable(indexes));
-    result(
-        site.vertx.deployVerticle(site.services.jobRunner(NEVER_BY_ITSELF), JobRunner.options()));
+    site.jobRunner =
+        result(
+            site.vertx.deployVerticle(
+                site.services.jobRunner(NEVER_BY_ITSELF), JobRunner.options()));
     site.settleJobs();
     site.restart();
     return site;
+  }
+
+  /// From now on nobody carries out long work.
+  public void stopJobs() {
+    result(vertx.undeploy(jobRunner));
   }
 
   /// Serves with nothing remembered, as after a restart of the process.

@@ -16,7 +16,8 @@ import io.vertx.core.Future;
 import java.time.Duration;
 
 /// Moves a task to the trash: it leaves its column and every index, and its escalation ends. Its
-/// reference, text, comments and activity stay for the case that it comes back.
+/// reference, text, comments and activity stay for the case that it comes back; a job removes
+/// them when its time is over.
 final class TaskDeletion {
   /// How long it can be brought back.
   private static final Duration KEPT_FOR = Duration.ofDays(30);
@@ -44,9 +45,9 @@ final class TaskDeletion {
     var outcome = Outcome.of(task.segment(), new TouchedTask(task.key(), task.version() + 1));
     var change = ground.change(WritePatterns.DELETE_TASK, outcome);
     // The whole task goes to the trash, so that all of it must be as it was read.
-    var trash = trash(ground, task);
-    change.delete(task, "version").put(trash);
-    change.create(EmptyTrash.of(trash, ground.attempt().now()));
+    var deleted = trash(ground, task);
+    change.delete(task, "version").put(deleted);
+    change.create(EmptyTrash.of(deleted, ground.attempt().now()));
     ground.column(task.status()).ifPresent(change::leave);
     change.count(ground.tenantId(), InboxDelta.between(task, null));
     change.create(Activities.of(ground, task.key().taskId(), ActivityKind.DELETED));
