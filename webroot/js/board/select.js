@@ -23,7 +23,10 @@
       if (!boxes().some((box) => box.checked)) {
         event.preventDefault();
         say.problem("Select the cards first.");
+        return;
       }
+      const chosen = event.submitter?.closest(".bulk-part")?.querySelector("select, input");
+      form.elements.value.value = chosen?.value ?? "";
     });
     tell();
   }

@@ -35,11 +35,18 @@ import io.roundtable.feature.project.DeletionHandler;
 import io.roundtable.feature.project.NewProjectHandler;
 import io.roundtable.feature.project.PrintHandler;
 import io.roundtable.feature.project.SettingsHandler;
+import io.roundtable.feature.task.BulkHandler;
+import io.roundtable.feature.task.CommentHandler;
+import io.roundtable.feature.task.EditCommentHandler;
+import io.roundtable.feature.task.EditTaskHandler;
 import io.roundtable.feature.task.Markdown;
 import io.roundtable.feature.task.NewTaskHandler;
 import io.roundtable.feature.task.TaskHandler;
 import io.roundtable.feature.task.TaskListHandler;
+import io.roundtable.feature.task.TaskPages;
 import io.roundtable.feature.task.TaskStatusHandler;
+import io.roundtable.feature.task.TrashHandler;
+import io.roundtable.feature.task.TrashPages;
 import io.roundtable.web.session.CsrfTokens;
 import io.roundtable.web.session.PlainHttp;
 import io.roundtable.web.session.SessionCookies;
@@ -72,6 +79,8 @@ record HandlerFactory(
     var memberships = new Memberships(table, plans, actions.writes());
     var forms = new SignInForms(csrf, plainHttp);
     var signIn = new SignIn(table, services.passwords(), services.clock());
+    var pages = new TaskPages(reads, table.tasks(), frames, new Markdown(vertx));
+    var trash = new TrashPages(reads, frames);
     var roster = new Roster(reads, table, frames);
     var removals = new Removals(reads, table, frames);
     return new Handlers(
@@ -85,7 +94,7 @@ record HandlerFactory(
         new EscalationActions(reads, actions),
         new BoardHandler(reads, table.tasks(), table.projects(), actions.writes(), frames),
         new TaskListHandler(reads, table.tasks(), frames),
-        new TaskHandler(reads, table.tasks(), frames, new Markdown(vertx)),
+        new TaskHandler(pages, trash),
         new MembersHandler(roster, reads, actions),
         new MemberRoleHandler(roster, reads, actions),
         new MemberRemovalHandler(removals, reads, actions),
@@ -99,7 +108,12 @@ record HandlerFactory(
         new ColumnHandler(reads, frames, actions),
         new ColumnRemovalHandler(reads, frames, actions),
         new JobHandler(reads, frames),
-        new NewTaskHandler(reads, frames, actions),
-        new TaskStatusHandler(reads, actions));
+        new NewTaskHandler(reads, table.projects(), frames, actions),
+        new TaskStatusHandler(reads, actions, pages),
+        new EditTaskHandler(reads, table, frames, actions),
+        new TrashHandler(reads, actions, trash),
+        new CommentHandler(reads, actions, pages),
+        new EditCommentHandler(reads, table.batches(), frames, actions),
+        new BulkHandler(reads, actions));
   }
 }

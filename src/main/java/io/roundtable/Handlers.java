@@ -22,10 +22,15 @@ import io.roundtable.feature.project.DeletionHandler;
 import io.roundtable.feature.project.NewProjectHandler;
 import io.roundtable.feature.project.PrintHandler;
 import io.roundtable.feature.project.SettingsHandler;
+import io.roundtable.feature.task.BulkHandler;
+import io.roundtable.feature.task.CommentHandler;
+import io.roundtable.feature.task.EditCommentHandler;
+import io.roundtable.feature.task.EditTaskHandler;
 import io.roundtable.feature.task.NewTaskHandler;
 import io.roundtable.feature.task.TaskHandler;
 import io.roundtable.feature.task.TaskListHandler;
 import io.roundtable.feature.task.TaskStatusHandler;
+import io.roundtable.feature.task.TrashHandler;
 
 /// The handlers of all pages.
 record Handlers(
@@ -54,4 +59,9 @@ record Handlers(
     ColumnRemovalHandler columnRemoval,
     JobHandler job,
     NewTaskHandler newTask,
-    TaskStatusHandler taskStatus) {}
+    TaskStatusHandler taskStatus,
+    EditTaskHandler editTask,
+    TrashHandler trash,
+    CommentHandler comments,
+    EditCommentHandler editComment,
+    BulkHandler bulk) {}

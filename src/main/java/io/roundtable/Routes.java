@@ -170,6 +170,42 @@ public final class Routes {
             READ_PROJECT,
             handlers -> handlers.task()::showTaskPage)
         .post(
+            "/:tenant/projects/:slug/tasks/:task",
+            WORK_IN_PROJECT,
+            handlers -> handlers.editTask()::editTask)
+        .get(
+            "/:tenant/projects/:slug/tasks/:task/edit",
+            WORK_IN_PROJECT,
+            handlers -> handlers.editTask()::showEditTaskPage)
+        .post(
+            "/:tenant/projects/:slug/tasks/:task/deletion",
+            WORK_IN_PROJECT,
+            handlers -> handlers.trash()::deleteTask)
+        .post(
+            "/:tenant/projects/:slug/tasks/:task/restoration",
+            WORK_IN_PROJECT,
+            handlers -> handlers.trash()::restoreTask)
+        .post(
+            "/:tenant/projects/:slug/tasks/:task/comments",
+            WORK_IN_PROJECT,
+            handlers -> handlers.comments()::addComment)
+        .post(
+            "/:tenant/projects/:slug/tasks/:task/comments/:comment",
+            WORK_IN_PROJECT,
+            handlers -> handlers.editComment()::editComment)
+        .get(
+            "/:tenant/projects/:slug/tasks/:task/comments/:comment/edit",
+            WORK_IN_PROJECT,
+            handlers -> handlers.editComment()::showEditCommentPage)
+        .post(
+            "/:tenant/projects/:slug/tasks/:task/comments/:comment/deletion",
+            WORK_IN_PROJECT,
+            handlers -> handlers.comments()::deleteComment)
+        .post(
+            "/:tenant/projects/:slug/bulk",
+            WORK_IN_PROJECT,
+            handlers -> handlers.bulk()::changeTasks)
+        .post(
             "/:tenant/projects/:slug/tasks/:task/status",
             WORK_IN_PROJECT,
             handlers -> handlers.taskStatus()::moveTask);

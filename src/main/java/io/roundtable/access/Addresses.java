@@ -100,6 +100,16 @@ public record Addresses(String tenant) {
     return tasks(slug) + "/" + segment + "/" + part;
   }
 
+  /// What belongs to a comment, for example
+  /// `/acme/projects/launch/tasks/LAUNCH-3/comments/20261022T090000Z-c1/edit`.
+  ///
+  /// @param task the task's address
+  /// @param comment the comment's segment
+  /// @param part for example `/edit`; empty for the comment itself
+  public String ofComment(String task, String comment, String part) {
+    return task + "/comments/" + comment + part;
+  }
+
   /// A project's members, for example `/acme/projects/launch/members`.
   public String members(String slug) {
     return board(slug) + "/members";

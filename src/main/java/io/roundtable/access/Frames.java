@@ -3,6 +3,7 @@ package io.roundtable.access;
 import io.roundtable.web.Avatar;
 import io.roundtable.web.Flashes;
 import io.roundtable.web.Frame;
+import io.roundtable.web.LocalAddress;
 import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Theme;
 import io.roundtable.web.asset.Assets;
@@ -46,12 +47,23 @@ public final class Frames {
             assets,
             visit.theme().attribute(),
             csrf.issue(visit.claim()),
-            visit.context().request().uri(),
+            returnTo(visit, addresses),
             new Frame.Tenant(head.tenant().name(), addresses.home()),
             new Frame.Person(Avatar.of(head.user().name()), addresses.signOut()),
             navigation(addresses, head, place))
         .waiting(head.waiting())
         .telling(flashes.take(visit.context()).orElse(null));
+  }
+
+  /// A page that answers a form stands at an address that cannot be asked for: it leads back to
+  /// where the form was.
+  private static String returnTo(Visit visit, Addresses addresses) {
+    var request = visit.context().request();
+    if (request.method() == HttpMethod.GET || request.method() == HttpMethod.HEAD) {
+      return request.uri();
+    }
+    var asked = request.getFormAttribute(Submission.RETURN_TO);
+    return LocalAddress.isWithin(asked, addresses.home()) ? asked : addresses.home();
   }
 
   /// The frame of a page that nobody is signed in to.

@@ -3,7 +3,7 @@ package io.roundtable.access;
 import io.roundtable.table.BatchRead;
 
 /// What a page below a project must know before it can ask for everything at once.
-sealed interface PagePlan permits ProjectPlan, TaskPlan {
+sealed interface PagePlan permits ProjectPlan, TaskPlan, TrashPlan {
   /// The project of the address.
   ProjectPlan project();
 

@@ -8,6 +8,7 @@ import io.roundtable.table.Batch;
 import io.roundtable.table.BatchRead;
 import io.roundtable.table.TableConnection;
 import io.vertx.core.Future;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -141,6 +142,37 @@ public final class PageReads {
     return this.<Void>ofProject(
             submission.visit(), submission.segment("slug"), plan -> Future.succeededFuture())
         .map(ProjectRead::head);
+  }
+
+  /// Reads the page of a deleted task: the head and the trash.
+  ///
+  /// @param slug the project's segment of the address
+  /// @param segment the task's segment
+  /// @return the head, and what is in the trash
+  public Future<TrashRead> ofDeletedTask(Visit visit, String slug, String segment) {
+    var page =
+        new ProjectPage<TrashPlan, Void, TrashRead>(
+            (plan, read) -> read,
+            plan -> Future.succeededFuture(),
+            fresh -> planner.plan(visit, fresh.slug(), segment).map(PageReads::trash),
+            (head, plan, batch, pending) -> TrashRead.of(head, plan, batch, visit));
+    return planner
+        .plan(visit, requireSlug(slug), segment)
+        .map(PageReads::trash)
+        .compose(plan -> read(visit, plan, page, true));
+  }
+
+  /// Finds the tasks that a form in a project names; those that are remembered cost nothing.
+  ///
+  /// @param segments as in the addresses of tasks, at most 90
+  /// @return the head and what finds the tasks; whether they are there is not looked at
+  public Future<Selection> ofTasks(Submission submission, List<String> segments) {
+    return ofProject(submission)
+        .compose(head -> planner.select(submission.visit(), head, segments));
+  }
+
+  private static TrashPlan trash(TaskPlan plan) {
+    return new TrashPlan(plan.project(), plan.task());
   }
 
   /// Head and data start at once; a plan that the head shows to be old is made again, once.

@@ -4,9 +4,12 @@ import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Failure;
 import io.roundtable.model.FailureException;
 import io.roundtable.model.Project;
+import io.roundtable.model.ProjectId;
+import io.roundtable.model.Reference;
 import io.roundtable.model.Slug;
 import io.roundtable.model.SlugClaim;
 import io.roundtable.model.TaskAddress;
+import io.roundtable.model.TaskKey;
 import io.roundtable.model.TaskReference;
 import io.roundtable.table.AccessPatterns;
 import io.roundtable.table.Batch;
@@ -15,10 +18,13 @@ import io.roundtable.table.TableConnection;
 import io.roundtable.table.TableKeys;
 import io.vertx.core.Future;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 
-/// Finds out which project and task an address means: from memory, or with one read of the claims.
+/// Finds out which project and task an address means: from memory, or with one read of the
+/// claims.
 final class ProjectPlanner {
   private static final Duration RETRY_AFTER = Duration.ofSeconds(1);
 
@@ -78,6 +84,41 @@ final class ProjectPlanner {
     var columns =
         same ? project(wrong, batch).map(Project::columns) : Optional.<List<BoardColumn>>empty();
     return remember(visit, wrong.slug(), claim, columns.orElse(claim.columns()));
+  }
+
+  /// What finds the tasks of segments: from memory, or with one read of their references.
+  Future<Selection> select(Visit visit, ProjectHead head, List<String> segments) {
+    var read = BatchRead.of(AccessPatterns.TASK_BY_REFERENCE);
+    for (var segment : segments) {
+      TaskReference.parse(segment)
+          .filter(reference -> plans.findTask(visit.tenantId(), reference).isEmpty())
+          .ifPresent(reference -> read.with(TableKeys.reference(visit.tenantId(), reference)));
+    }
+    return table
+        .batches()
+        .read(visit.cost(), read)
+        .map(batch -> selection(visit, head, segments, batch));
+  }
+
+  private Selection selection(Visit visit, ProjectHead head, List<String> segments, Batch batch) {
+    var tasks = new LinkedHashMap<String, TaskKey>();
+    var unknown = new ArrayList<String>();
+    for (var segment : segments) {
+      find(visit, head.project().projectId(), segment, batch)
+          .filter(key -> key.projectId().equals(head.project().projectId()))
+          .ifPresentOrElse(key -> tasks.put(segment, key), () -> unknown.add(segment));
+    }
+    return new Selection(head, tasks, unknown);
+  }
+
+  private Optional<TaskKey> find(Visit visit, ProjectId project, String segment, Batch batch) {
+    var reference = TaskReference.parse(segment);
+    if (reference.isEmpty()) {
+      return TaskAddress.parse(segment).map(address -> address.in(visit.tenantId(), project));
+    }
+    var remembered = plans.findTask(visit.tenantId(), reference.get());
+    var key = TableKeys.reference(visit.tenantId(), reference.get());
+    return remembered.isPresent() ? remembered : batch.find(key).map(Reference::task);
   }
 
   private Future<TaskPlan> planByReference(Visit visit, Slug slug, TaskReference reference) {

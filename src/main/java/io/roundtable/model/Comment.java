@@ -28,4 +28,20 @@ public record Comment(
   public Comment {
     Identifiers.require(commentId);
   }
+
+  /// The same comment with another text.
+  ///
+  /// @param newText Markdown
+  /// @return a copy
+  public Comment withText(String newText) {
+    return new Comment(
+        tenantId, taskId, commentId, createdAt, authorId, authorName, newText, version);
+  }
+
+  /// Whether its text was changed after it was written.
+  ///
+  /// @return true from the second version on
+  public boolean edited() {
+    return version > 1;
+  }
 }

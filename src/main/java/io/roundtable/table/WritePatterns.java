@@ -113,6 +113,76 @@ public final class WritePatterns {
           new Write("Update", "Inbox", ""),
           new Write("Put", "Activity", MUST_BE_NEW));
 
+  /// Changes fields of a task.
+  public static final WritePattern EDIT_TASK =
+      inProject(
+          "EditTask",
+          "edit a task",
+          new Write("Update", "Task", UNCHANGED),
+          new Write("Put", "TaskBody", UNCHANGED),
+          new Write("ConditionCheck", "Member", PRESENT),
+          new Write("ConditionCheck", "Column", UNCHANGED),
+          new Write("Put", "Activity", MUST_BE_NEW));
+
+  /// Moves a task to the trash.
+  public static final WritePattern DELETE_TASK =
+      inProject(
+          "DeleteTask",
+          "delete a task",
+          new Write("Delete", "Task", UNCHANGED),
+          new Write("Put", "DeletedTask", ""),
+          new Write("Put", "Job", MUST_BE_NEW),
+          new Write("Update", "Column", PRESENT),
+          new Write("Update", "Inbox", ""),
+          new Write("Put", "Activity", MUST_BE_NEW));
+
+  /// Brings a task back from the trash.
+  public static final WritePattern RESTORE_TASK =
+      inProject(
+          "RestoreTask",
+          "bring a deleted task back",
+          new Write("Delete", "DeletedTask", UNCHANGED),
+          new Write("Put", "Task", MUST_BE_NEW),
+          new Write("Update", "Column", ENTERED),
+          new Write("ConditionCheck", "Member", PRESENT),
+          new Write("Put", "Activity", MUST_BE_NEW));
+
+  /// Says something about a task.
+  public static final WritePattern ADD_COMMENT =
+      inProject(
+          "AddComment",
+          "comment on a task",
+          new Write("Put", "Comment", MUST_BE_NEW),
+          new Write("Update", "Task", PRESENT));
+
+  /// Changes a comment.
+  public static final WritePattern EDIT_COMMENT =
+      inProject(
+          "EditComment",
+          "edit a comment",
+          new Write("Update", "Comment", UNCHANGED),
+          new Write("ConditionCheck", "Task", PRESENT));
+
+  /// Removes a comment.
+  public static final WritePattern DELETE_COMMENT =
+      inProject(
+          "DeleteComment",
+          "delete a comment",
+          new Write("Delete", "Comment", PRESENT),
+          new Write("Update", "Task", PRESENT));
+
+  /// Moves, assigns or labels several tasks.
+  public static final WritePattern CHANGE_TASKS =
+      inProject(
+          "ChangeTasks",
+          "move, assign or label at most 25 tasks at once",
+          new Write("Update", "Task", UNCHANGED),
+          new Write("Put", "Activity", MUST_BE_NEW),
+          new Write("Update", "Column", ENTERED),
+          new Write("Update", "Column", PRESENT),
+          new Write("Update", "Inbox", ""),
+          new Write("ConditionCheck", "Member", PRESENT));
+
   /// Escalates a task to a responder, or hands its escalation on.
   public static final WritePattern ESCALATE_TASK =
       escalation(
@@ -193,6 +263,13 @@ public final class WritePatterns {
           NUMBER_TASK,
           CREATE_TASK,
           MOVE_TASK,
+          EDIT_TASK,
+          DELETE_TASK,
+          RESTORE_TASK,
+          ADD_COMMENT,
+          EDIT_COMMENT,
+          DELETE_COMMENT,
+          CHANGE_TASKS,
           ESCALATE_TASK,
           ACKNOWLEDGE_ESCALATION,
           HAND_BACK_ESCALATION,

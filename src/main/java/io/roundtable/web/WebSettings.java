@@ -9,8 +9,9 @@ import java.time.Duration;
 /// @param requestTimeout how long a page may take; after it the answer is 503
 /// @param formLimitBytes the largest body of a form; above it the answer is 413
 public record WebSettings(PublicAddress address, Duration requestTimeout, int formLimitBytes) {
-  /// Ten seconds and 64 KB.
+  /// Ten seconds and 512 KB: the longest text, of characters of four bytes that take three each
+  /// when a form sends them, and the other fields.
   public static WebSettings of(PublicAddress address) {
-    return new WebSettings(address, Duration.ofSeconds(10), 64 * 1024);
+    return new WebSettings(address, Duration.ofSeconds(10), 512 * 1024);
   }
 }

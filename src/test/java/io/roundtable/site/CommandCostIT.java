@@ -77,6 +77,8 @@ class CommandCostIT {
     entities.addAll(project);
     entities.add(MadeProjects.member((Project) project.getFirst(), EDITOR, ProjectRole.EDITOR));
     site.load(entities);
+    // What jobs do is not what commands cost.
+    site.stopJobs();
   }
 
   @AfterAll

@@ -3,6 +3,7 @@ package io.roundtable.site;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicReference;
 import software.amazon.awssdk.http.SdkHttpResponse;
 import software.amazon.awssdk.http.async.AsyncExecuteRequest;
 import software.amazon.awssdk.http.async.SdkAsyncHttpClient;
@@ -14,7 +15,10 @@ final class FailingHttpClient implements SdkAsyncHttpClient {
       "{\"__type\":\"com.amazon.coral.availability#ThrottlingException\",\"message\":\"Slow"
           + " down\"}";
 
+  private static final String TRANSACTION = "DynamoDB_20120810.TransactWriteItems";
+
   private final SdkAsyncHttpClient client;
+  private final AtomicReference<Runnable> beforeTransaction = new AtomicReference<>(() -> {});
   private volatile Outage outage = Outage.NONE;
 
   /// How the table answers.
@@ -35,8 +39,20 @@ final class FailingHttpClient implements SdkAsyncHttpClient {
     outage = next;
   }
 
+  /// Something that happens once, between what the next transaction was decided by and itself.
+  void beforeNextTransaction(Runnable event) {
+    beforeTransaction.set(event);
+  }
+
   @Override
   public CompletableFuture<Void> execute(AsyncExecuteRequest request) {
+    if (request
+        .request()
+        .firstMatchingHeader("X-Amz-Target")
+        .filter(TRANSACTION::equals)
+        .isPresent()) {
+      beforeTransaction.getAndSet(() -> {}).run();
+    }
     return switch (outage) {
       case NONE -> client.execute(request);
       case SILENT -> new CompletableFuture<>();

@@ -8,9 +8,11 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -44,8 +46,13 @@ final class FormBrowser {
   }
 
   Answer post(String path, Map<String, String> fields) {
+    return post(path, fields.entrySet());
+  }
+
+  /// Sends a form in which a field may occur several times.
+  Answer post(String path, Collection<Map.Entry<String, String>> fields) {
     var body =
-        fields.entrySet().stream()
+        fields.stream()
             .map(field -> encoded(field.getKey()) + "=" + encoded(field.getValue()))
             .collect(Collectors.joining("&"));
     return send(
@@ -102,6 +109,12 @@ final class FormBrowser {
   ///
   /// @param cookies the values of `Set-Cookie`
   record Answer(int status, String location, List<String> cookies, String html) {
+    private static final Pattern INPUT = Pattern.compile("<input[^>]* name=\"([^\"]*)\"[^>]*>");
+    private static final Pattern TEXTAREA =
+        Pattern.compile("(?s)<textarea[^>]* name=\"([^\"]*)\"[^>]*>(.*?)</textarea>");
+    private static final Pattern SELECT =
+        Pattern.compile("(?s)<select[^>]* name=\"([^\"]*)\"[^>]*>(.*?)</select>");
+
     /// The value of a hidden field.
     String hidden(String field) {
       var matcher = Pattern.compile("name=\"" + field + "\" value=\"([^\"]*)\"").matcher(html);
@@ -114,6 +127,52 @@ final class FormBrowser {
     /// The value of a hidden field, or another one where the page has no such field.
     String hiddenOr(String field, String otherwise) {
       return html.contains("name=\"" + field + "\"") ? hidden(field) : otherwise;
+    }
+
+    /// What a form sends where nobody types anything.
+    ///
+    /// @param field the name of any of its fields
+    Map<String, String> form(String field) {
+      var forms = Pattern.compile("(?s)<form.*?</form>").matcher(html).results();
+      var form =
+          forms
+              .map(MatchResult::group)
+              .filter(text -> text.contains("name=\"" + field + "\""))
+              .findFirst()
+              .orElseThrow(() -> new AssertionError("no form with " + field + " in " + html));
+      var fields = new LinkedHashMap<String, String>();
+      INPUT
+          .matcher(form)
+          .results()
+          .forEach(input -> fields.put(input.group(1), plain(attribute(input.group(), "value"))));
+      TEXTAREA
+          .matcher(form)
+          .results()
+          .forEach(area -> fields.put(area.group(1), plain(area.group(2))));
+      SELECT
+          .matcher(form)
+          .results()
+          .forEach(select -> fields.put(select.group(1), plain(chosen(select.group(2)))));
+      return fields;
+    }
+
+    private static String chosen(String options) {
+      var selected = Pattern.compile("<option[^>]* selected[^>]*>").matcher(options);
+      return selected.find() ? attribute(selected.group(), "value") : "";
+    }
+
+    private static String attribute(String tag, String name) {
+      var value = Pattern.compile(" " + name + "=\"([^\"]*)\"").matcher(tag);
+      return value.find() ? value.group(1) : "";
+    }
+
+    private static String plain(String escaped) {
+      return escaped
+          .replace("&lt;", "<")
+          .replace("&gt;", ">")
+          .replace("&quot;", "\"")
+          .replace("&#39;", "'")
+          .replace("&amp;", "&");
     }
 
     /// A cookie as it was set, with its attributes; empty where it was not.

@@ -10,6 +10,7 @@ import io.roundtable.model.Prefix;
 import io.roundtable.model.PrefixClaim;
 import io.roundtable.model.Project;
 import io.roundtable.model.ProjectId;
+import io.roundtable.model.ProjectLabel;
 import io.roundtable.model.ProjectRole;
 import io.roundtable.model.ProjectState;
 import io.roundtable.model.Reference;
@@ -91,7 +92,10 @@ public final class MadeProjects {
     }
     entities.add(member(project, owner, ProjectRole.OWNER));
     entities.add(
-        Task.of(task, "OPEN", "Secret of " + slug).withReference(reference).withVersion(1));
+        Task.of(task, "OPEN", "Secret of " + slug)
+            .withReference(reference)
+            .withProject(new ProjectLabel(project.slug(), name))
+            .withVersion(1));
     entities.add(new Reference(task, reference));
     return entities;
   }

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.model.AuditEntry;
 import io.roundtable.model.EmailAddress;
-import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Member;
 import io.roundtable.model.Project;
@@ -66,9 +65,7 @@ class MembersIT {
     for (var user : List.of(EDITOR, VIEWER, ADMIN, NEWCOMER)) {
       var role = user.equals(ADMIN) ? TenantRole.ADMIN : TenantRole.MEMBER;
       entities.add(MadeProjects.person(TENANT, user, address(user, "acme"), role));
-      entities.add(new EmailClaim(TENANT, address(user, "acme"), user));
     }
-    entities.add(new EmailClaim(OTHER_TENANT, address(STRANGER, "other"), STRANGER));
     site.load(entities);
   }
 

@@ -53,7 +53,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 
-/// The whole application inside a test: engine in memory, table, pages on a port of its own, and a
+/// The whole application inside a test: engine in memory, table, pages on a port of its own, and
+/// a
 /// record of every request that the pages send to the table.
 public final class Site implements AutoCloseable {
   private static final long WAIT_SECONDS = 120;
@@ -69,6 +70,7 @@ public final class Site implements AutoCloseable {
   private final RecordingHttpClient requests;
   private final Services services;
   private String deployment;
+  private String jobRunner;
   private HttpVerticle pages;
 
   private Site() {
@@ -94,11 +96,18 @@ public final class Site implements AutoCloseable {
   public static Site start(Set<TableIndex> indexes) {
     var site = new Site();
     result(site.services.table().administration().createTable(indexes));
-    result(
-        site.vertx.deployVerticle(site.services.jobRunner(NEVER_BY_ITSELF), JobRunner.options()));
+    site.jobRunner =
+        result(
+            site.vertx.deployVerticle(
+                site.services.jobRunner(NEVER_BY_ITSELF), JobRunner.options()));
     site.settleJobs();
     site.restart();
     return site;
+  }
+
+  /// From now on nobody carries out long work.
+  public void stopJobs() {
+    result(vertx.undeploy(jobRunner));
   }
 
   /// Serves with nothing remembered, as after a restart of the process.
@@ -205,6 +214,13 @@ public final class Site implements AutoCloseable {
   /// From now on the table answers as after an outage begins, or ends.
   void begin(FailingHttpClient.Outage outage) {
     wire.begin(outage);
+  }
+
+  /// Lets something happen once, between what the next transaction was decided by and itself.
+  ///
+  /// @param event for example another program's write
+  void beforeNextTransaction(Runnable event) {
+    wire.beforeNextTransaction(event);
   }
 
   /// What was sent to the table since the last look.

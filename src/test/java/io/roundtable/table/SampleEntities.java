@@ -298,7 +298,8 @@ final class SampleEntities {
     return new EmailAddress("u" + random.nextInt(1_000_000) + "#x@acme.example");
   }
 
-  /// Text as people write it: other scripts, characters of two code units, and separators of keys.
+  /// Text as people write it: other scripts, characters of two code units, and separators of
+  /// keys.
   private String text() {
     return WORDS.get(random.nextInt(WORDS.size())) + random.nextInt(100);
   }

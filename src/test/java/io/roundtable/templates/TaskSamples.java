@@ -1,9 +1,10 @@
 package io.roundtable.templates;
 
 import io.roundtable.feature.task.EscalationPart;
-import io.roundtable.feature.task.NewTaskPage;
+import io.roundtable.feature.task.TaskActions;
 import io.roundtable.feature.task.TaskListPage;
 import io.roundtable.feature.task.TaskPage;
+import io.roundtable.web.Avatar;
 import io.roundtable.web.Frame;
 import io.roundtable.web.Moment;
 import io.roundtable.web.NavigationItem;
@@ -46,32 +47,10 @@ final class TaskSamples {
             Words.ENDLESS,
             IntStream.range(0, 12).mapToObj(TaskSamples::absurdRow).toList(),
             Words.bothWays("tasks")),
-        new Sample("new-task", "task/new", newTask(List.of(), Field.of("title", ""))),
-        new Sample("new-task-refused", "task/new", refusedTask()),
         new Sample("task-empty", "task/task", bare()),
         new Sample("task-typical", "task/task", typical()),
-        new Sample("task-absurd", "task/task", absurd()));
-  }
-
-  private static NewTaskPage refusedTask() {
-    var problem = "Enter a title.";
-    return newTask(
-        List.of(new Problem("#title", problem)), new Field("title", "x".repeat(220), problem));
-  }
-
-  private static NewTaskPage newTask(List<Problem> problems, Field title) {
-    return new NewTaskPage(
-        Frames.ada("Tasks"),
-        "New task in Launch",
-        "/acme/projects/launch",
-        "Launch",
-        "/acme/projects/launch/tasks",
-        "01JDQ4Z0V6Y3M8W2K5T7B9C1DE",
-        problems,
-        title,
-        List.of(
-            new NewTaskPage.Choice("OPEN", "Open", "selected"),
-            new NewTaskPage.Choice("DONE", "Done", null)));
+        new Sample("task-absurd", "task/task", absurd()),
+        new Sample("task-refused", "task/task", refused()));
   }
 
   private static Sample list(
@@ -131,10 +110,48 @@ final class TaskSamples {
         List.of(),
         Paging.none(),
         List.of(),
-        Paging.none());
+        Paging.none(),
+        List.of(),
+        null);
+  }
+
+  private static TaskPage refused() {
+    var problem = "Use at most 10000 characters; these are 10200.";
+    return typical(
+        List.of(new Problem("#text", problem)), new Field("text", "x".repeat(10_200), problem));
   }
 
   private static TaskPage typical() {
+    return typical(List.of(), Field.of("text", ""));
+  }
+
+  private static TaskActions actions(Field comment) {
+    return new TaskActions(
+        "/acme/projects/launch/tasks/LAUNCH-3",
+        TaskFormSamples.COLUMNS,
+        "/acme/projects/launch/tasks/LAUNCH-3/edit",
+        "u1",
+        "u2",
+        comment);
+  }
+
+  private static TaskPage.Comment comment(Avatar author, String html, int number) {
+    var address = "/acme/projects/launch/tasks/LAUNCH-3/comments/20261022T090000Z-c" + number;
+    boolean own = author.equals(Words.ADA);
+    return new TaskPage.Comment(
+        author,
+        html,
+        Words.created(number),
+        own,
+        own ? address + "/edit" : null,
+        address + "/deletion");
+  }
+
+  private static TaskPage.Activity activity(String actor, String sentence, int number) {
+    return new TaskPage.Activity(actor, sentence, Words.created(number), null, null);
+  }
+
+  private static TaskPage typical(List<Problem> problems, Field comment) {
     return new TaskPage(
         Frames.ada("Task"),
         "LAUNCH-3 Fix billing",
@@ -157,15 +174,18 @@ final class TaskSamples {
                 Words.BEN, Moment.of(Words.NOW.minus(Duration.ofDays(3))), null),
             new EscalationPart.Said("Ada Lovelace", "They are waiting for the refunds.")),
         List.of(
-            new TaskPage.Comment(Words.BEN, "<p>I have found seven of them.</p>", Words.created(9)),
-            new TaskPage.Comment(
-                Words.ADA, "<p>Thank you. Are the refunds out?</p>", Words.created(8))),
+            comment(Words.BEN, "<p>I have found seven of them.</p>", 9),
+            comment(Words.ADA, "<p>Thank you. Are the refunds out?</p>", 8)),
         Paging.none(),
         List.of(
-            new TaskPage.Activity("Ada Lovelace", "escalated it to Ben.", Words.created(5)),
-            new TaskPage.Activity("Ben", "moved it to Open.", Words.created(6)),
-            new TaskPage.Activity("Ada Lovelace", "created it.", Words.created(7))),
-        Words.bothWays("activity"));
+            activity("Ada Lovelace", "escalated it to Ben.", 5),
+            activity("Ben", "moved it to Open.", 6),
+            new TaskPage.Activity(
+                "Ben", "changed the text.", Words.created(6), "…are billed for both.", TEXT),
+            activity("Ada Lovelace", "created it.", 7)),
+        Words.bothWays("activity"),
+        problems,
+        actions(comment));
   }
 
   private static EscalationPart escalation(EscalationPart.Holder holder, EscalationPart.Said said) {
@@ -205,19 +225,17 @@ final class TaskSamples {
                 Words.ENDLESS_PERSON, Moment.of(Words.NOW), Moment.of(Words.NOW.plusSeconds(60))),
             new EscalationPart.Said(Words.ENDLESS, Words.ENDLESS.repeat(5))),
         Words.ABSURD.stream()
-            .map(
-                text ->
-                    new TaskPage.Comment(
-                        io.roundtable.web.Avatar.of(text),
-                        "<p>" + text.replace("<", "&lt;") + "</p>",
-                        Words.created(9)))
+            .map(text -> comment(Avatar.of(text), "<p>" + text.replace("<", "&lt;") + "</p>", 9))
             .toList(),
         Words.bothWays("comments"),
         Words.ABSURD.stream()
             .map(
                 text ->
-                    new TaskPage.Activity(text, "renamed it to " + text + ".", Words.created(5)))
+                    new TaskPage.Activity(
+                        text, "renamed it to " + text + ".", Words.created(5), null, text))
             .toList(),
-        Words.bothWays("activity"));
+        Words.bothWays("activity"),
+        List.of(),
+        actions(Field.of("text", Words.RIGHT_TO_LEFT)));
   }
 }

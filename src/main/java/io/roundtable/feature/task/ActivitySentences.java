@@ -3,6 +3,9 @@ package io.roundtable.feature.task;
 import io.roundtable.access.ProjectHead;
 import io.roundtable.access.Words;
 import io.roundtable.model.Activity;
+import io.roundtable.web.Moment;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 
 /// Says what somebody did, without who did it.
 final class ActivitySentences {
@@ -35,8 +38,30 @@ final class ActivitySentences {
   }
 
   private static String edited(Activity activity) {
-    var field = activity.field() == null ? "it" : "the " + activity.field();
-    return "changed " + field + between(activity.before(), activity.after());
+    return switch (activity.field()) {
+      case null -> "changed it" + between(activity.before(), activity.after());
+      case "text" -> texted(activity);
+      case "due date" ->
+          "changed the due date" + between(date(activity.before()), date(activity.after()));
+      case String field -> "changed the " + field + between(activity.before(), activity.after());
+    };
+  }
+
+  /// Both versions are shown apart from the sentence.
+  private static String texted(Activity activity) {
+    if (activity.before() == null) {
+      return activity.after() == null ? "changed the text." : "wrote the text.";
+    }
+    return activity.after() == null ? "removed the text." : "changed the text.";
+  }
+
+  /// A date as pages show it; other programs may have written something else.
+  private static String date(String stored) {
+    try {
+      return stored == null ? null : Moment.of(LocalDate.parse(stored)).text();
+    } catch (DateTimeParseException unknown) {
+      return stored;
+    }
   }
 
   private static String assigned(Activity activity) {

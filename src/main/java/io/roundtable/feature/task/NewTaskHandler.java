@@ -9,47 +9,51 @@ import io.roundtable.access.ProjectHead;
 import io.roundtable.access.ProjectRead;
 import io.roundtable.access.Submission;
 import io.roundtable.access.Visit;
-import io.roundtable.model.Column;
 import io.roundtable.model.Failure;
+import io.roundtable.model.Member;
 import io.roundtable.model.Outcome;
+import io.roundtable.table.Page;
+import io.roundtable.table.ProjectReads;
 import io.roundtable.web.Flash;
 import io.roundtable.web.Response;
-import io.roundtable.web.form.Field;
 import io.roundtable.web.form.Problem;
 import io.roundtable.work.command.CreateTask;
-import io.roundtable.work.command.TaskDraft;
 import io.vertx.core.Future;
 import java.util.List;
 
 /// The form for a new task.
 public final class NewTaskHandler {
   private static final String TEMPLATE = "task/new";
-  private static final String TITLE = "title";
   private static final String STATUS = "status";
-  private static final int LONGEST_TITLE = 200;
 
   private final PageReads reads;
+  private final ProjectMembers members;
   private final Frames frames;
   private final Actions actions;
 
   /// New tasks of one installation.
-  public NewTaskHandler(PageReads reads, Frames frames, Actions actions) {
+  public NewTaskHandler(PageReads reads, ProjectReads projects, Frames frames, Actions actions) {
     this.reads = reads;
+    this.members = new ProjectMembers(projects);
     this.frames = frames;
     this.actions = actions;
   }
 
-  /// `GET /:tenant/projects/:slug/tasks/new`, with `title` and `status` to begin with.
+  /// `GET /:tenant/projects/:slug/tasks/new`, with any of the form's fields to begin with.
   ///
   /// @return the form
   public Future<Response> showNewTaskPage(Visit visit) {
-    return reads
-        .<Void>ofProject(visit, visit.segment("slug"), plan -> Future.succeededFuture())
-        .map(ProjectRead::head)
-        .map(head -> Response.page(TEMPLATE, page(visit, head), visit.report()));
+    return read(visit)
+        .map(
+            read -> {
+              var form = new NewTaskForm(read.head(), read.data().items(), visit::parameter);
+              return Response.page(
+                  TEMPLATE, page(visit, read.head(), form.empty()), visit.report());
+            });
   }
 
-  /// `POST /:tenant/projects/:slug/tasks`, with `title` and `status`.
+  /// `POST /:tenant/projects/:slug/tasks`, with `title` and `status`, and `text`, `assignee`,
+  /// `dueOn`, `labels`, `priority` where they are known.
   ///
   /// @return the way to the board, or the form again
   public Future<Response> createTask(Submission submission) {
@@ -58,16 +62,16 @@ public final class NewTaskHandler {
 
   private Future<Response> create(Submission submission, ProjectHead head) {
     var fields = submission.fields();
-    var title = fields.required(TITLE, "Enter a title.", LONGEST_TITLE);
+    var draft = new TaskInput(fields).draft();
     var status = fields.required(STATUS, "Choose a column.", 64);
     if (!fields.errors().isEmpty()) {
-      return Future.succeededFuture(again(submission, head, fields.invalid()));
+      return again(submission, fields.invalid());
     }
-    var command = new CreateTask(head.project().projectId(), status, TaskDraft.of(title));
-    return Actions.orAgain(
+    var command = new CreateTask(head.project().projectId(), status, draft);
+    return Actions.orReadAgain(
         actions.perform(submission, command).map(outcome -> created(submission, head, outcome)),
         submission,
-        failure -> again(submission, head, failure));
+        failure -> again(submission, failure));
   }
 
   private Response created(Submission submission, ProjectHead head, Outcome outcome) {
@@ -78,32 +82,25 @@ public final class NewTaskHandler {
         Flash.of("Created " + outcome.subject() + "."));
   }
 
-  private Response again(Submission submission, ProjectHead head, Failure failure) {
+  private Future<Response> again(Submission submission, Failure failure) {
+    return read(submission.visit()).map(read -> again(submission, read, failure));
+  }
+
+  private Response again(Submission submission, ProjectRead<Page<Member>> read, Failure failure) {
     var visit = submission.visit();
     var fields = submission.fields();
+    var form = new NewTaskForm(read.head(), read.data().items(), fields::raw);
     var page =
-        page(
-            visit,
-            head,
-            submission.key().value(),
-            Problem.of(failure, fields.errors()),
-            fields.field(TITLE),
-            fields.raw(STATUS));
+        page(visit, read.head(), form.typed(fields))
+            .refused(FormKeys.again(submission, failure), Problem.of(failure, fields.errors()));
     return new Response.Refused(TEMPLATE, page, visit.report(), failure);
   }
 
-  private NewTaskPage page(Visit visit, ProjectHead head) {
-    var title = Field.of(TITLE, visit.parameter(TITLE));
-    return page(visit, head, null, List.of(), title, visit.parameter(STATUS));
+  private Future<ProjectRead<Page<Member>>> read(Visit visit) {
+    return reads.ofProject(visit, visit.segment("slug"), plan -> members.read(visit, plan));
   }
 
-  private NewTaskPage page(
-      Visit visit,
-      ProjectHead head,
-      String requestKey,
-      List<Problem> problems,
-      Field title,
-      String status) {
+  private NewTaskPage page(Visit visit, ProjectHead head, TaskForm form) {
     var addresses = new Addresses(visit.claim().slug());
     var frame = frames.ofPerson(visit, head.head(), Place.PROJECT);
     return new NewTaskPage(
@@ -112,14 +109,9 @@ public final class NewTaskHandler {
         addresses.board(head.slug()),
         head.project().name(),
         addresses.tasks(head.slug()),
-        requestKey == null ? frame.newRequestKey() : requestKey,
-        problems,
-        title,
-        head.columns().stream().map(column -> choice(column, status)).toList());
-  }
-
-  private static NewTaskPage.Choice choice(Column column, String status) {
-    var selected = column.status().equals(status) ? "selected" : null;
-    return new NewTaskPage.Choice(column.status(), column.name(), selected);
+        visit.parameter(Submission.RETURN_TO),
+        frame.newRequestKey(),
+        List.of(),
+        form);
   }
 }

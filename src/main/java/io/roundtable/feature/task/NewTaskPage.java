@@ -1,7 +1,6 @@
 package io.roundtable.feature.task;
 
 import io.roundtable.web.Frame;
-import io.roundtable.web.form.Field;
 import io.roundtable.web.form.Problem;
 import java.util.List;
 
@@ -12,24 +11,33 @@ import java.util.List;
 /// @param boardUrl the project's board
 /// @param projectName for example `Launch`
 /// @param action where the form is posted to
+/// @param returnTo where it leads on to; empty for the board
 /// @param requestKey tells this form from others
 /// @param problems the summary; empty at first
-/// @param name the field `title`
-/// @param columns the choices of the field `status`
+/// @param form the fields
 public record NewTaskPage(
     Frame frame,
     String title,
     String boardUrl,
     String projectName,
     String action,
+    String returnTo,
     String requestKey,
     List<Problem> problems,
-    Field name,
-    List<Choice> columns) {
+    TaskForm form) {
   /// Copies the lists.
   public NewTaskPage {
     problems = List.copyOf(problems);
-    columns = List.copyOf(columns);
+  }
+
+  /// The same page after the form was refused.
+  ///
+  /// @param newRequestKey tells the next sending from others
+  /// @param newProblems the summary
+  /// @return a copy
+  NewTaskPage refused(String newRequestKey, List<Problem> newProblems) {
+    return new NewTaskPage(
+        frame, title, boardUrl, projectName, action, returnTo, newRequestKey, newProblems, form);
   }
 
   /// Whether the summary is shown.
@@ -38,11 +46,4 @@ public record NewTaskPage(
   public boolean refused() {
     return !problems.isEmpty();
   }
-
-  /// One of several values.
-  ///
-  /// @param value what the form sends
-  /// @param label the words
-  /// @param selected `selected` where it is the one, else null
-  public record Choice(String value, String label, String selected) {}
 }

@@ -1,87 +1,38 @@
 package io.roundtable.feature.task;
 
-import io.roundtable.access.Addresses;
-import io.roundtable.access.Frames;
-import io.roundtable.access.PageReads;
-import io.roundtable.access.Place;
-import io.roundtable.access.Steps;
-import io.roundtable.access.TaskPlan;
-import io.roundtable.access.TaskRead;
 import io.roundtable.access.Visit;
-import io.roundtable.table.TaskReads;
+import io.roundtable.model.Failure;
+import io.roundtable.model.FailureException;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
 
-/// One task (AP16, AP20): the task and its long text with the head, comments and activity beside.
+/// One task, or where it was deleted, that it was.
 public final class TaskHandler {
-  private static final int COMMENTS = 50;
-  private static final int ACTIVITIES = 20;
-  private static final String COMMENTS_CURSOR = "comments";
-  private static final String ACTIVITY_CURSOR = "activity";
-  private static final Steps COMMENT_STEPS = new Steps("Earlier comments", "Later comments");
-  private static final Steps ACTIVITY_STEPS = new Steps("Later activity", "Earlier activity");
-
-  private final PageReads reads;
-  private final TaskReads tasks;
-  private final Frames frames;
-  private final Markdown markdown;
+  private final TaskPages pages;
+  private final TrashPages trash;
 
   /// The task pages of one installation.
-  public TaskHandler(PageReads reads, TaskReads tasks, Frames frames, Markdown markdown) {
-    this.reads = reads;
-    this.tasks = tasks;
-    this.frames = frames;
-    this.markdown = markdown;
+  ///
+  /// @param pages of tasks that are there
+  /// @param trash of those that were deleted
+  public TaskHandler(TaskPages pages, TrashPages trash) {
+    this.pages = pages;
+    this.trash = trash;
   }
 
   /// `GET /:tenant/projects/:slug/tasks/:task`, with the cursors `comments` and `activity`.
   ///
-  /// @return the page
+  /// @return the page; with status 410 where the task is in the trash and the viewer may bring it
+  ///     back
   public Future<Response> showTaskPage(Visit visit) {
-    return reads
-        .ofTask(visit, visit.segment("slug"), visit.segment("task"), plan -> read(visit, plan))
-        .compose(read -> TaskTexts.of(markdown, read).map(texts -> page(visit, read, texts)))
-        .map(page -> Response.page("task/task", page, visit.report()));
+    return pages
+        .show(visit)
+        .recover(
+            cause -> isNotFound(cause) ? trash.showOr(visit, cause) : Future.failedFuture(cause));
   }
 
-  private Future<Discussion> read(Visit visit, TaskPlan plan) {
-    var tenant = plan.task().tenantId();
-    var task = plan.task().taskId();
-    var comments =
-        tasks.listComments(visit.cost(), tenant, task, visit.page(COMMENTS, COMMENTS_CURSOR));
-    var activity =
-        tasks.listActivity(visit.cost(), tenant, task, visit.page(ACTIVITIES, ACTIVITY_CURSOR));
-    return Future.all(comments, activity)
-        .map(done -> new Discussion(comments.result(), activity.result()));
-  }
-
-  private TaskPage page(Visit visit, TaskRead<Discussion> read, TaskTexts texts) {
-    var head = read.head();
-    var task = read.task();
-    var addresses = new Addresses(visit.claim().slug());
-    var reference = task.reference() == null ? null : task.reference().toString();
-    var address = addresses.task(head.slug(), reference, task.key());
-    var parts = new TaskParts(visit, head);
-    return new TaskPage(
-        frames.ofPerson(visit, head.head(), Place.PROJECT),
-        reference == null ? task.title() : reference + " " + task.title(),
-        task.title(),
-        reference,
-        head.project().name(),
-        addresses.board(head.slug()),
-        parts.facts(task),
-        texts.description(),
-        new EscalationParts(visit, head, task).part(read.data().activity()),
-        parts.comments(read.data().comments().items(), texts.comments()),
-        COMMENT_STEPS.around(
-            kept(visit, address, ACTIVITY_CURSOR), COMMENTS_CURSOR, read.data().comments()),
-        parts.activities(read.data().activity().items()),
-        ACTIVITY_STEPS.around(
-            kept(visit, address, COMMENTS_CURSOR), ACTIVITY_CURSOR, read.data().activity()));
-  }
-
-  /// The address with the other list's cursor, which stays where it is.
-  private static String kept(Visit visit, String address, String other) {
-    return Addresses.with(address, other, visit.parameter(other));
+  private static boolean isNotFound(Throwable cause) {
+    return cause instanceof FailureException refused
+        && refused.failure() instanceof Failure.NotFound;
   }
 }

@@ -5,6 +5,7 @@ import io.roundtable.web.Chip;
 import io.roundtable.web.Frame;
 import io.roundtable.web.Moment;
 import io.roundtable.web.Paging;
+import io.roundtable.web.form.Problem;
 import java.util.List;
 
 /// The page `task/task`: one task with its text, comments and activity.
@@ -22,6 +23,8 @@ import java.util.List;
 /// @param commentPaging between pages of those
 /// @param activities newest first
 /// @param activityPaging between pages of those
+/// @param problems why the last form of this page was refused; empty otherwise
+/// @param actions what the viewer can do; null for who can only read
 public record TaskPage(
     Frame frame,
     String title,
@@ -35,11 +38,21 @@ public record TaskPage(
     List<Comment> comments,
     Paging commentPaging,
     List<Activity> activities,
-    Paging activityPaging) {
+    Paging activityPaging,
+    List<Problem> problems,
+    TaskActions actions) {
   /// Copies the lists.
   public TaskPage {
+    problems = List.copyOf(problems);
     comments = List.copyOf(comments);
     activities = List.copyOf(activities);
+  }
+
+  /// Whether the summary is shown.
+  ///
+  /// @return true where there are problems
+  public boolean refused() {
+    return !problems.isEmpty();
   }
 
   /// Whether there are no comments on this page.
@@ -114,12 +127,32 @@ public record TaskPage(
   /// @param author who wrote it
   /// @param html its text as sanitised HTML
   /// @param createdAt when
-  public record Comment(Avatar author, String html, Moment createdAt) {}
+  /// @param edited whether it was changed afterwards
+  /// @param editUrl the form that changes it; null where the viewer cannot
+  /// @param deletionAction where the form that deletes it is posted to; null where the viewer
+  ///     cannot
+  public record Comment(
+      Avatar author,
+      String html,
+      Moment createdAt,
+      boolean edited,
+      String editUrl,
+      String deletionAction) {}
 
   /// One change.
   ///
   /// @param actor the name of who did it
   /// @param sentence what was done, without the actor, for example `moved it to Done.`
   /// @param createdAt when
-  public record Activity(String actor, String sentence, Moment createdAt) {}
+  /// @param before what a long text was around the change; null where the sentence says all
+  /// @param after what it became; null where the sentence says all
+  public record Activity(
+      String actor, String sentence, Moment createdAt, String before, String after) {
+    /// Whether there is more than the sentence.
+    ///
+    /// @return true where both versions can be unfolded
+    public boolean detailed() {
+      return before != null || after != null;
+    }
+  }
 }

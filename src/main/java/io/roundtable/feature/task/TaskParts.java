@@ -1,15 +1,20 @@
 package io.roundtable.feature.task;
 
+import io.roundtable.access.Addresses;
 import io.roundtable.access.ProjectHead;
 import io.roundtable.access.Visit;
 import io.roundtable.access.Words;
 import io.roundtable.model.Activity;
+import io.roundtable.model.ActivityKind;
 import io.roundtable.model.Assignment;
 import io.roundtable.model.Comment;
+import io.roundtable.model.CommentAddress;
+import io.roundtable.model.Permission;
 import io.roundtable.model.Task;
 import io.roundtable.web.Avatar;
 import io.roundtable.web.Chip;
 import io.roundtable.web.Moment;
+import io.roundtable.web.form.Field;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -32,9 +37,12 @@ record TaskParts(Visit visit, ProjectHead head) {
         Moment.of(task.key().createdAt()));
   }
 
-  List<TaskPage.Comment> comments(List<Comment> comments, List<String> html) {
+  /// The comments with what the viewer can do about them.
+  ///
+  /// @param address the task's page
+  List<TaskPage.Comment> comments(List<Comment> comments, List<String> html, String address) {
     return IntStream.range(0, comments.size())
-        .mapToObj(position -> comment(comments.get(position), html.get(position)))
+        .mapToObj(position -> comment(comments.get(position), html.get(position), address))
         .toList();
   }
 
@@ -42,16 +50,50 @@ record TaskParts(Visit visit, ProjectHead head) {
     return activities.stream().map(this::activity).toList();
   }
 
-  private static TaskPage.Comment comment(Comment comment, String html) {
-    var author = Avatar.of(Words.name(comment.authorName(), comment.authorId()));
-    return new TaskPage.Comment(author, html, Moment.of(comment.createdAt()));
+  private TaskPage.Comment comment(Comment comment, String html, String address) {
+    var addresses = new Addresses(visit.claim().slug());
+    var segment = CommentAddress.of(comment).toString();
+    boolean own = comment.authorId().equals(visit.userId());
+    boolean editable = own && head.allowsChange(Permission.WORK_IN_PROJECT);
+    boolean deletable = editable || head.allowsChange(Permission.MANAGE_PROJECT);
+    return new TaskPage.Comment(
+        Avatar.of(Words.name(comment.authorName(), comment.authorId())),
+        html,
+        Moment.of(comment.createdAt()),
+        comment.edited(),
+        editable ? addresses.ofComment(address, segment, "/edit") : null,
+        deletable ? addresses.ofComment(address, segment, "/deletion") : null);
   }
 
   private TaskPage.Activity activity(Activity activity) {
+    boolean detailed = activity.kind() == ActivityKind.EDITED && "text".equals(activity.field());
     return new TaskPage.Activity(
         Words.name(activity.actorName(), activity.actorId()),
         ActivitySentences.of(activity, head),
-        Moment.of(activity.createdAt()));
+        Moment.of(activity.createdAt()),
+        detailed ? activity.before() : null,
+        detailed ? activity.after() : null);
+  }
+
+  /// What the viewer can do about a task.
+  ///
+  /// @param address the task's page
+  /// @param comment what stands in the comment's field
+  /// @return null for who can only read
+  TaskActions actions(Task task, String address, Field comment) {
+    if (!head.allowsChange(Permission.WORK_IN_PROJECT)) {
+      return null;
+    }
+    var assignee = task.assigned().map(held -> held.assigneeId().value()).orElse("");
+    var me = visit.userId().value();
+    boolean mine = assignee.equals(me) || head.member().isEmpty();
+    return new TaskActions(
+        address,
+        Choice.columns(head, task.status()),
+        address + "/edit",
+        mine ? null : me,
+        assignee,
+        comment);
   }
 
   private static Avatar avatar(Assignment assignment) {

@@ -19,26 +19,34 @@ public final class TaskStatusHandler {
 
   private final PageReads reads;
   private final Actions actions;
+  private final TaskPages pages;
 
   /// Moves of one installation.
-  public TaskStatusHandler(PageReads reads, Actions actions) {
+  public TaskStatusHandler(PageReads reads, Actions actions, TaskPages pages) {
     this.reads = reads;
     this.actions = actions;
+    this.pages = pages;
   }
 
   /// `POST /:tenant/projects/:slug/tasks/:task/status`, with `status` and `returnTo`.
   ///
-  /// @return the way on, with an undo
+  /// @return the way on, with an undo, or the task's page with the reason
   public Future<Response> moveTask(Submission submission) {
-    var status = submission.fields().required(STATUS, "Choose a column.", 64);
-    submission.fields().requireValid();
-    return reads
-        .ofTask(submission)
-        .compose(
-            read ->
-                actions
-                    .perform(submission, new MoveTask(read.task().key(), status))
-                    .map(outcome -> moved(submission, read, outcome, status)));
+    return reads.ofTask(submission).compose(read -> move(submission, read));
+  }
+
+  private Future<Response> move(Submission submission, TaskRead<Void> read) {
+    var fields = submission.fields();
+    var status = fields.required(STATUS, "Choose a column.", 64);
+    if (!fields.errors().isEmpty()) {
+      return pages.again(submission, fields.invalid());
+    }
+    return Actions.orReadAgain(
+        actions
+            .perform(submission, new MoveTask(read.task().key(), status))
+            .map(outcome -> moved(submission, read, outcome, status)),
+        submission,
+        failure -> pages.again(submission, failure));
   }
 
   private Response moved(
@@ -48,14 +56,13 @@ public final class TaskStatusHandler {
     var task = read.task();
     var name = task.reference() == null ? task.title() : task.reference().toString();
     var sentence = name + " is in " + Words.status(head, status) + " now.";
+    var action = addresses.ofTask(head.slug(), outcome.subject(), STATUS);
     var undo =
-        new Flash.Undo(
-            addresses.ofTask(head.slug(), outcome.subject(), STATUS),
-            Map.of(STATUS, task.status()));
-    boolean stayed = outcome.touched().isEmpty();
+        outcome.notes().stream()
+            .findFirst()
+            .map(before -> new Flash.Undo(action, Map.of(STATUS, before)))
+            .orElse(null);
     return actions.done(
-        submission,
-        submission.returnTo(addresses.board(head.slug())),
-        new Flash(sentence, stayed ? null : undo));
+        submission, submission.returnTo(addresses.board(head.slug())), new Flash(sentence, undo));
   }
 }

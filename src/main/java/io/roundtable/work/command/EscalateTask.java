@@ -4,7 +4,8 @@ import io.roundtable.model.TaskKey;
 import io.roundtable.model.UserId;
 import java.util.Objects;
 
-/// Escalates a task to a responder, or hands its escalation on to another one. The outcome's notes
+/// Escalates a task to a responder, or hands its escalation on to another one. The outcome's
+/// notes
 /// are the responder's name and `raised` or `handed on`.
 ///
 /// @param task which task

@@ -5,7 +5,8 @@ import io.roundtable.model.TaskKey;
 import java.util.Objects;
 
 /// Moves a task to another column; to the one it is in, nothing is written. Moving to a closing
-/// column ends its escalation and takes it off its assignee's list.
+/// column ends its escalation and takes it off its assignee's list. Its outcome's note is the
+/// status that it had.
 ///
 /// @param task which task
 /// @param status the column's status

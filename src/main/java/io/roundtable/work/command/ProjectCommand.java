@@ -2,7 +2,8 @@ package io.roundtable.work.command;
 
 import io.roundtable.model.ProjectId;
 
-/// A command on a project. Those of one project run one after another, so that an instance does not
+/// A command on a project. Those of one project run one after another, so that an instance does
+/// not
 /// contend with itself for the project's items.
 public sealed interface ProjectCommand extends Command
     permits ColumnCommand,

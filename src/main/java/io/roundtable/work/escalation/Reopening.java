@@ -13,7 +13,8 @@ import io.roundtable.work.escalation.EscalatedTask.Names;
 import io.roundtable.work.execution.Attempt;
 import io.vertx.core.Future;
 
-/// Takes a resolution back. What the escalation was is told by the memory of the resolution, which
+/// Takes a resolution back. What the escalation was is told by the memory of the resolution,
+/// which
 /// only its own sender can name.
 final class Reopening {
   private static final String FORGOTTEN =

@@ -13,7 +13,8 @@ import io.roundtable.work.execution.Attempt;
 import io.vertx.core.Future;
 import java.util.Optional;
 
-/// Who can be a responder: a member of the project who may change tasks, by the membership itself.
+/// Who can be a responder: a member of the project who may change tasks, by the membership
+/// itself.
 final class Responders {
   private Responders() {}
 
@@ -26,7 +27,8 @@ final class Responders {
     return Permission.WORK_IN_PROJECT.allows(TenantRole.MEMBER, Optional.of(member.role()));
   }
 
-  /// The membership of somebody whom only the task or a memory names, so that it could not be asked
+  /// The membership of somebody whom only the task or a memory names, so that it could not be
+  /// asked
   /// for with the ground.
   ///
   /// @return empty where the person is no member or takes no escalations

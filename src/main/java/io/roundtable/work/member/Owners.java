@@ -7,7 +7,8 @@ import io.roundtable.model.ProjectRole;
 import io.roundtable.table.Change;
 import io.roundtable.work.execution.ProjectGround;
 
-/// A project always has an owner: the number of owners stands in the project's own item and changes
+/// A project always has an owner: the number of owners stands in the project's own item and
+/// changes
 /// only with the membership, on the condition that it is what was read.
 final class Owners {
   private static final String LAST =

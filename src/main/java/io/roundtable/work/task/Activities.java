@@ -10,6 +10,9 @@ public final class Activities {
   /// Longer values are cut: the activity tells what happened, it is no copy of the text.
   private static final int LONGEST_VALUE = 500;
 
+  /// How much of a long text stands before what was changed.
+  private static final int LEAD = 80;
+
   private Activities() {}
 
   /// A change of a field.
@@ -38,6 +41,35 @@ public final class Activities {
         field,
         cut(before),
         cut(after));
+  }
+
+  /// A change of a long text: of both versions only what is around the first difference.
+  ///
+  /// @param before empty for none
+  /// @param after empty for none
+  /// @return the activity
+  static Activity ofText(ProjectGround ground, TaskId taskId, String before, String after) {
+    int same = 0;
+    int shorter = Math.min(before.length(), after.length());
+    while (same < shorter && before.charAt(same) == after.charAt(same)) {
+      same++;
+    }
+    int begin = same > LEAD ? same - LEAD : 0;
+    return of(
+        ground,
+        taskId,
+        ActivityKind.EDITED,
+        "text",
+        before.isEmpty() ? null : from(before, begin),
+        after.isEmpty() ? null : from(after, begin));
+  }
+
+  private static String from(String text, int begin) {
+    if (begin == 0) {
+      return text;
+    }
+    boolean split = Character.isLowSurrogate(text.charAt(Math.min(begin, text.length() - 1)));
+    return "…" + text.substring(Math.min(text.length(), split ? begin + 1 : begin));
   }
 
   /// Something that needs no values.

@@ -1,10 +1,14 @@
 package io.roundtable.work.task;
 
+import io.roundtable.model.Activity;
+import io.roundtable.model.ActivityKind;
+import io.roundtable.model.Assignment;
 import io.roundtable.model.Member;
+import io.roundtable.model.Task;
 import io.roundtable.model.UserId;
 import io.roundtable.table.BatchRead;
 import io.roundtable.table.TableKeys;
-import io.roundtable.work.command.CreateTask;
+import io.roundtable.work.command.ProjectCommand;
 import io.roundtable.work.execution.Attempt;
 import io.roundtable.work.execution.ProjectGround;
 import java.util.Optional;
@@ -16,12 +20,14 @@ final class Assignees {
 
   private Assignees() {}
 
-  static BatchRead ask(BatchRead read, Attempt attempt, CreateTask command) {
-    var assignee = command.draft().assigneeId();
+  /// Asks for the membership of who is to do it.
+  ///
+  /// @param userId null for nobody
+  static BatchRead ask(BatchRead read, Attempt attempt, ProjectCommand command, UserId userId) {
     var tenantId = attempt.order().tenantId();
-    return assignee == null
+    return userId == null
         ? read
-        : read.with(TableKeys.member(tenantId, command.projectId(), assignee));
+        : read.with(TableKeys.member(tenantId, command.projectId(), userId));
   }
 
   /// The membership of who is to do it.
@@ -34,5 +40,33 @@ final class Assignees {
     }
     var key = TableKeys.member(ground.tenantId(), ground.projectId(), userId);
     return Optional.of(ground.find(key).orElseThrow(() -> Rules.invalid("assignee", NO_MEMBER)));
+  }
+
+  /// What a task says of who does it.
+  ///
+  /// @param member empty for nobody
+  /// @param open whether the task is in a column that does not close
+  /// @return null for nobody
+  static Assignment assignment(Optional<Member> member, boolean open) {
+    return member.map(held -> new Assignment(held.userId(), held.userName(), open)).orElse(null);
+  }
+
+  /// That somebody else does a task.
+  ///
+  /// @param member empty for nobody
+  static Activity activity(ProjectGround ground, Task task, Optional<Member> member) {
+    var before = task.assigned().map(held -> name(held.assigneeName(), held.assigneeId()));
+    var after = member.map(held -> name(held.userName(), held.userId()));
+    return Activities.of(
+        ground,
+        task.key().taskId(),
+        ActivityKind.ASSIGNED,
+        "assignee",
+        before.orElse(null),
+        after.orElse(null));
+  }
+
+  private static String name(String name, UserId userId) {
+    return name == null ? userId.value() : name;
   }
 }

@@ -35,13 +35,25 @@ public final class Rules {
   /// @throws FailureException with Invalid for the field `status` where it is not there, is being
   ///     removed, or would exceed its limit
   public static Column requireRoom(ProjectGround ground, String status, int tasks) {
-    var column =
-        ground
-            .column(status)
-            .filter(found -> found.state() == ColumnState.OPEN)
-            .orElseThrow(() -> invalid("status", "Choose a column of this board."));
+    return requireRoom(requireColumn(ground, status), tasks);
+  }
+
+  /// The column of a status, into which tasks may go.
+  ///
+  /// @return the column, whether it has room or not
+  /// @throws FailureException with Invalid for the field `status` where it is not there or is
+  ///     being
+  ///     removed
+  static Column requireColumn(ProjectGround ground, String status) {
+    return ground
+        .column(status)
+        .filter(found -> found.state() == ColumnState.OPEN)
+        .orElseThrow(() -> invalid("status", "Choose a column of this board."));
+  }
+
+  static Column requireRoom(Column column, int tasks) {
     if (column.taskLimit() != null && column.taskCount() + tasks > column.taskLimit()) {
-      throw invalid("status", full(column));
+      throw invalid("status", tasks == 1 ? full(column) : tooMany(column, tasks));
     }
     return column;
   }
@@ -61,5 +73,15 @@ public final class Rules {
         + " of at most "
         + column.taskLimit()
         + " tasks. Move one out of it first, or choose another column.";
+  }
+
+  private static String tooMany(Column column, int tasks) {
+    long room = Math.max(0, column.taskLimit() - column.taskCount());
+    return column.name()
+        + " has room for "
+        + room
+        + " more, not for these "
+        + tasks
+        + " tasks. None was moved.";
   }
 }

@@ -26,7 +26,10 @@ final class TaskCreation {
   private TaskCreation() {}
 
   static Future<Outcome> execute(CreateTask command, Attempt attempt) {
-    return ProjectGround.read(attempt, command, read -> Assignees.ask(read, attempt, command))
+    return ProjectGround.read(
+            attempt,
+            command,
+            read -> Assignees.ask(read, attempt, command, command.draft().assigneeId()))
         .compose(ground -> create(command, ground));
   }
 
@@ -65,6 +68,8 @@ final class TaskCreation {
     }
     assignee.ifPresent(member -> change.require(member));
     change.create(Activities.of(ground, task.key().taskId(), ActivityKind.CREATED)).enter(column);
+    // Whether it is on its assignee's list follows from what kind of column this is.
+    change.require(column, "closing");
     return change.write(ground.attempt().cost()).map(written -> outcome);
   }
 

@@ -14,6 +14,7 @@ import io.roundtable.work.command.MoveTask;
 import io.roundtable.work.execution.Attempt;
 import io.roundtable.work.execution.ProjectGround;
 import io.vertx.core.Future;
+import java.util.List;
 
 /// Moves a task: leaves one column, enters the other. A closing column ends its escalation and
 /// takes it off its assignee's list in the same write.
@@ -32,23 +33,27 @@ final class TaskMove {
     }
     var target = Rules.requireRoom(ground, command.status(), 1);
     var touched = new TouchedTask(task.key(), task.version() + 1);
-    var outcome = Outcome.of(task.segment(), touched);
+    var outcome = Outcome.of(task.segment(), touched).withNotes(List.of(task.status()));
     var change = ground.change(WritePatterns.MOVE_TASK, outcome);
     move(change, ground, task, target);
     return change.write(ground.attempt().cost()).map(written -> outcome);
   }
 
-  /// Adds the writes that bring a task to a column.
+  /// Adds the writes that bring a task to a column, with those of both columns.
   static void move(Change change, ProjectGround ground, Task task, Column target) {
-    var moved = task.in(target);
+    write(change, ground, task, target);
+    change.enter(target).require(target, "closing");
+    ground.column(task.status()).ifPresent(change::leave);
+    change.count(ground.tenantId(), InboxDelta.between(task, task.in(target)));
+  }
+
+  /// Adds the writes of a task that goes to a column, without those of columns and inboxes.
+  static void write(Change change, ProjectGround ground, Task task, Column target) {
     // Who is on whose list follows from status, assignee and escalation: all must be as read.
     change
-        .update(task, moved)
+        .update(task, task.in(target))
         .require(task, "status", "assigneeId", "escalatedTo", "escalationState")
-        .enter(target);
-    ground.column(task.status()).ifPresent(change::leave);
-    change.create(moved(ground, task, target));
-    change.count(ground.tenantId(), InboxDelta.between(task, moved));
+        .create(moved(ground, task, target));
   }
 
   private static Activity moved(ProjectGround ground, Task task, Column target) {

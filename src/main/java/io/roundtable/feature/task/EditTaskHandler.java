@@ -1,0 +1,160 @@
+package io.roundtable.feature.task;
+
+import io.roundtable.access.Actions;
+import io.roundtable.access.Addresses;
+import io.roundtable.access.Frames;
+import io.roundtable.access.PageReads;
+import io.roundtable.access.Place;
+import io.roundtable.access.Submission;
+import io.roundtable.access.TaskPlan;
+import io.roundtable.access.TaskRead;
+import io.roundtable.access.Visit;
+import io.roundtable.model.Activity;
+import io.roundtable.model.Failure;
+import io.roundtable.model.Member;
+import io.roundtable.model.Outcome;
+import io.roundtable.table.Page;
+import io.roundtable.table.PageRequest;
+import io.roundtable.table.TableConnection;
+import io.roundtable.web.Flash;
+import io.roundtable.web.Response;
+import io.roundtable.web.form.Problem;
+import io.roundtable.work.command.EditTask;
+import io.roundtable.work.task.Texts;
+import io.vertx.core.Future;
+import java.util.List;
+
+/// The form of a task that is there. It carries what it was rendered with, so that only a change
+/// to
+/// a field that somebody else changed meanwhile is refused.
+public final class EditTaskHandler {
+  private static final String TEMPLATE = "task/edit";
+  private static final int ACTIVITIES = 50;
+
+  private final PageReads reads;
+  private final TableConnection table;
+  private final ProjectMembers members;
+  private final Frames frames;
+  private final Actions actions;
+
+  /// Edits of one installation.
+  public EditTaskHandler(PageReads reads, TableConnection table, Frames frames, Actions actions) {
+    this.reads = reads;
+    this.table = table;
+    this.members = new ProjectMembers(table.projects());
+    this.frames = frames;
+    this.actions = actions;
+  }
+
+  /// `GET /:tenant/projects/:slug/tasks/:task/edit`, with `returnTo`.
+  ///
+  /// @return the form
+  public Future<Response> showEditTaskPage(Visit visit) {
+    return reads
+        .ofTask(
+            visit,
+            visit.segment("slug"),
+            visit.segment("task"),
+            plan -> members.read(visit, plan.project()).map(page -> new Beside(page, List.of())))
+        .map(
+            read ->
+                Response.page(
+                    TEMPLATE, page(visit, read, form(read, null, false)), visit.report()));
+  }
+
+  /// `POST /:tenant/projects/:slug/tasks/:task`, with any of the form's fields, each beside what
+  /// it
+  /// was rendered with, for example `title` and `was.title`, and `returnTo`.
+  ///
+  /// @return the way on, or the form again; after a conflict with both versions
+  public Future<Response> editTask(Submission submission) {
+    var changes = new TaskChanges(submission.fields()).read();
+    return reads
+        .ofTask(submission)
+        .compose(
+            read ->
+                submission.fields().errors().isEmpty()
+                    ? edit(submission, read, new EditTask(read.task().key(), changes))
+                    : again(submission, submission.fields().invalid()));
+  }
+
+  private Future<Response> edit(Submission submission, TaskRead<Void> read, EditTask command) {
+    return Actions.orReadAgain(
+        actions.perform(submission, command).map(outcome -> saved(submission, read, outcome)),
+        submission,
+        failure -> again(submission, failure));
+  }
+
+  private Response saved(Submission submission, TaskRead<Void> read, Outcome outcome) {
+    var task = read.task();
+    var addresses = new Addresses(submission.visit().claim().slug());
+    var name = task.reference() == null ? task.title() : task.reference().toString();
+    return actions.done(
+        submission,
+        submission.returnTo(addresses.tasks(read.head().slug()) + "/" + outcome.subject()),
+        Flash.of("Saved " + name + "."));
+  }
+
+  private Future<Response> again(Submission submission, Failure failure) {
+    var visit = submission.visit();
+    return reads
+        .ofTask(
+            visit, visit.segment("slug"), visit.segment("task"), plan -> readBeside(visit, plan))
+        .map(read -> again(submission, read, failure));
+  }
+
+  private Response again(Submission submission, TaskRead<Beside> read, Failure failure) {
+    var visit = submission.visit();
+    var fields = submission.fields();
+    boolean conflict = failure instanceof Failure.Conflict;
+    var page =
+        page(visit, read, form(read, submission, conflict))
+            .refused(FormKeys.again(submission, failure), Problem.of(failure, fields.errors()));
+    return new Response.Refused(TEMPLATE, page, visit.report(), failure);
+  }
+
+  private Future<Beside> readBeside(Visit visit, TaskPlan plan) {
+    var people = members.read(visit, plan.project());
+    var task = plan.task();
+    var activity =
+        table
+            .tasks()
+            .listActivity(
+                visit.cost(), task.tenantId(), task.taskId(), PageRequest.first(ACTIVITIES));
+    return Future.all(people, activity)
+        .map(done -> new Beside(people.result(), activity.result().items()));
+  }
+
+  private static EditTaskForm form(TaskRead<Beside> read, Submission submission, boolean fresh) {
+    return new EditTaskForm(
+        read.task(),
+        Texts.of(read.task(), read.body()),
+        read.data().members().items(),
+        read.data().activity(),
+        submission == null ? null : submission.fields(),
+        fresh);
+  }
+
+  private EditTaskPage page(Visit visit, TaskRead<Beside> read, EditTaskForm form) {
+    var addresses = new Addresses(visit.claim().slug());
+    var slug = read.head().slug();
+    var task = read.task();
+    var reference = task.reference() == null ? null : task.reference().toString();
+    var frame = frames.ofPerson(visit, read.head().head(), Place.PROJECT);
+    return new EditTaskPage(
+        frame,
+        "Edit " + (reference == null ? task.title() : reference),
+        addresses.board(slug),
+        read.head().project().name(),
+        addresses.task(slug, reference, task.key()),
+        reference,
+        visit.parameter(Submission.RETURN_TO),
+        frame.newRequestKey(),
+        List.of(),
+        form.before(),
+        form.form(),
+        form.conflict());
+  }
+
+  private record Beside(Page<Member> members, List<Activity> activity) {}
+}

@@ -1,0 +1,35 @@
+package io.roundtable.feature.task;
+
+import io.roundtable.web.form.Field;
+import java.util.List;
+
+/// What the viewer of a task's page can do about it.
+///
+/// @param url the task's page; what is done is posted below it
+/// @param columns the columns it can be moved to, its own one chosen
+/// @param editUrl the form of its fields
+/// @param me the viewer's identifier; null where the task is the viewer's already
+/// @param assignee who does it, as the form knows it; empty for nobody
+/// @param comment the field of a new comment
+public record TaskActions(
+    String url, List<Choice> columns, String editUrl, String me, String assignee, Field comment) {
+  /// Copies the columns.
+  public TaskActions {
+    columns = List.copyOf(columns);
+  }
+
+  /// Where the form that moves it is posted to.
+  public String statusAction() {
+    return url + "/status";
+  }
+
+  /// Where the form that deletes it is posted to.
+  public String deletionAction() {
+    return url + "/deletion";
+  }
+
+  /// Where a new comment is posted to.
+  public String commentAction() {
+    return url + "/comments";
+  }
+}

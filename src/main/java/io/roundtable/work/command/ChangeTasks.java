@@ -1,0 +1,30 @@
+package io.roundtable.work.command;
+
+import io.roundtable.model.ProjectId;
+import io.roundtable.model.TaskKey;
+import java.util.List;
+import java.util.Objects;
+
+/// Does the same with several tasks of a project in one transaction: all that can be changed are,
+/// or none. Its outcome's notes say for each task what became of it, see [BulkResult].
+///
+/// @param projectId in which project
+/// @param tasks 1 to 25, each once
+/// @param action what is done
+public record ChangeTasks(ProjectId projectId, List<TaskKey> tasks, BulkAction action)
+    implements TaskCommand {
+  /// The most tasks at once: more would not fit into a transaction.
+  public static final int MAXIMUM_TASKS = 25;
+
+  /// Copies the tasks.
+  ///
+  /// @throws IllegalArgumentException where there is none, or there are too many
+  public ChangeTasks {
+    Objects.requireNonNull(projectId);
+    Objects.requireNonNull(action);
+    tasks = List.copyOf(tasks);
+    if (tasks.isEmpty() || tasks.size() > MAXIMUM_TASKS) {
+      throw new IllegalArgumentException("not 1 to 25 tasks: " + tasks.size());
+    }
+  }
+}

@@ -1,0 +1,23 @@
+package io.roundtable.work.command;
+
+import io.roundtable.model.CommentAddress;
+import io.roundtable.model.ProjectId;
+import io.roundtable.model.TaskKey;
+import java.util.Objects;
+
+/// Removes a comment for good: one's own, or as an owner or admin any.
+///
+/// @param task about which task
+/// @param comment which comment
+public record DeleteComment(TaskKey task, CommentAddress comment) implements TaskCommand {
+  /// Refuses a command that lacks a part.
+  public DeleteComment {
+    Objects.requireNonNull(task);
+    Objects.requireNonNull(comment);
+  }
+
+  @Override
+  public ProjectId projectId() {
+    return task.projectId();
+  }
+}
