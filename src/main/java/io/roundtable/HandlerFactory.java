@@ -12,10 +12,19 @@ import io.roundtable.feature.account.SignInHandler;
 import io.roundtable.feature.account.SignInLimits;
 import io.roundtable.feature.account.SignOutHandler;
 import io.roundtable.feature.account.StartHandler;
+import io.roundtable.feature.admin.AuditHandler;
 import io.roundtable.feature.board.BoardHandler;
+import io.roundtable.feature.escalation.EscalateForms;
+import io.roundtable.feature.escalation.EscalateHandler;
+import io.roundtable.feature.escalation.EscalationActions;
 import io.roundtable.feature.escalation.EscalationsHandler;
 import io.roundtable.feature.home.HomeHandler;
+import io.roundtable.feature.member.LeavingHandler;
+import io.roundtable.feature.member.MemberRemovalHandler;
+import io.roundtable.feature.member.MemberRoleHandler;
 import io.roundtable.feature.member.MembersHandler;
+import io.roundtable.feature.member.Removals;
+import io.roundtable.feature.member.Roster;
 import io.roundtable.feature.project.PrintHandler;
 import io.roundtable.feature.task.Markdown;
 import io.roundtable.feature.task.NewTaskHandler;
@@ -54,16 +63,24 @@ record HandlerFactory(
     var memberships = new Memberships(table, plans);
     var forms = new SignInForms(csrf, plainHttp);
     var signIn = new SignIn(table, services.passwords(), services.clock());
+    var roster = new Roster(reads, table, frames);
+    var removals = new Removals(reads, table, frames);
     return new Handlers(
         new StartHandler(table, cookies, frames),
         new SignInHandler(new TenantDoor(table, plans), signIn, limits, cookies, forms, frames),
         new SignOutHandler(table.sessionWrites(), cookies, csrf),
         new HomeHandler(reads, table, memberships, frames),
         new EscalationsHandler(reads, table.escalations(), memberships, frames),
+        new EscalateHandler(reads, table.projects(), new EscalateForms(frames), actions),
+        new EscalationActions(reads, actions),
         new BoardHandler(reads, table.tasks(), frames),
         new TaskListHandler(reads, table.tasks(), frames),
         new TaskHandler(reads, table.tasks(), frames, new Markdown(vertx)),
-        new MembersHandler(reads, table.projects(), frames),
+        new MembersHandler(roster, reads, actions),
+        new MemberRoleHandler(roster, reads, actions),
+        new MemberRemovalHandler(removals, reads, actions),
+        new LeavingHandler(removals, reads, actions),
+        new AuditHandler(reads, table.audit(), frames),
         new PrintHandler(reads, table.projects(), frames),
         new NewTaskHandler(reads, frames, actions),
         new TaskStatusHandler(reads, actions));

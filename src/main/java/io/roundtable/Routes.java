@@ -1,7 +1,9 @@
 package io.roundtable;
 
 import static io.roundtable.model.Permission.ANYBODY;
+import static io.roundtable.model.Permission.MANAGE_PROJECT;
 import static io.roundtable.model.Permission.READ_PROJECT;
+import static io.roundtable.model.Permission.TENANT_ADMIN;
 import static io.roundtable.model.Permission.TENANT_MEMBER;
 import static io.roundtable.model.Permission.WORK_IN_PROJECT;
 
@@ -29,24 +31,50 @@ public final class Routes {
             .get(
                 "/:tenant/escalations",
                 TENANT_MEMBER,
-                handlers -> handlers.escalations()::showEscalationsPage));
+                handlers -> handlers.escalations()::showEscalationsPage)
+            .get("/:tenant/audit", TENANT_ADMIN, handlers -> handlers.audit()::showAuditPage));
   }
 
   private static RouteTable projectPages(RouteTable routes) {
-    return taskPages(
-        routes
-            .get(
-                "/:tenant/projects/:slug",
-                READ_PROJECT,
-                handlers -> handlers.board()::showBoardPage)
-            .get(
-                "/:tenant/projects/:slug/members",
-                READ_PROJECT,
-                handlers -> handlers.members()::showMembersPage)
-            .get(
-                "/:tenant/projects/:slug/print",
-                READ_PROJECT,
-                handlers -> handlers.print()::showPrintPage));
+    return escalationForms(
+        taskPages(
+            routes
+                .get(
+                    "/:tenant/projects/:slug",
+                    READ_PROJECT,
+                    handlers -> handlers.board()::showBoardPage)
+                .get(
+                    "/:tenant/projects/:slug/members",
+                    READ_PROJECT,
+                    handlers -> handlers.members()::showMembersPage)
+                .post(
+                    "/:tenant/projects/:slug/members",
+                    MANAGE_PROJECT,
+                    handlers -> handlers.members()::addMember)
+                .post(
+                    "/:tenant/projects/:slug/members/:user/role",
+                    MANAGE_PROJECT,
+                    handlers -> handlers.memberRole()::changeRole)
+                .get(
+                    "/:tenant/projects/:slug/members/:user/removal",
+                    MANAGE_PROJECT,
+                    handlers -> handlers.memberRemoval()::showRemovalPage)
+                .post(
+                    "/:tenant/projects/:slug/members/:user/removal",
+                    MANAGE_PROJECT,
+                    handlers -> handlers.memberRemoval()::removeMember)
+                .get(
+                    "/:tenant/projects/:slug/membership/removal",
+                    READ_PROJECT,
+                    handlers -> handlers.leaving()::showLeavingPage)
+                .post(
+                    "/:tenant/projects/:slug/membership/removal",
+                    READ_PROJECT,
+                    handlers -> handlers.leaving()::leaveProject)
+                .get(
+                    "/:tenant/projects/:slug/print",
+                    READ_PROJECT,
+                    handlers -> handlers.print()::showPrintPage)));
   }
 
   private static RouteTable taskPages(RouteTable routes) {
@@ -71,5 +99,28 @@ public final class Routes {
             "/:tenant/projects/:slug/tasks/:task/status",
             WORK_IN_PROJECT,
             handlers -> handlers.taskStatus()::moveTask);
+  }
+
+  private static RouteTable escalationForms(RouteTable routes) {
+    var escalation = "/:tenant/projects/:slug/tasks/:task/escalation";
+    return routes
+        .get(escalation, WORK_IN_PROJECT, handlers -> handlers.escalate()::showEscalatePage)
+        .post(escalation, WORK_IN_PROJECT, handlers -> handlers.escalate()::escalate)
+        .post(
+            escalation + "/acknowledgement",
+            WORK_IN_PROJECT,
+            handlers -> handlers.escalationActions()::acknowledge)
+        .post(
+            escalation + "/return",
+            WORK_IN_PROJECT,
+            handlers -> handlers.escalationActions()::handBack)
+        .post(
+            escalation + "/resolution",
+            WORK_IN_PROJECT,
+            handlers -> handlers.escalationActions()::resolve)
+        .post(
+            escalation + "/reopening",
+            WORK_IN_PROJECT,
+            handlers -> handlers.escalationActions()::reopen);
   }
 }

@@ -6,6 +6,7 @@ import io.roundtable.feature.account.Passwords;
 import io.roundtable.table.TableConnection;
 import io.roundtable.work.CommandLedger;
 import io.roundtable.work.CommandWorker;
+import io.roundtable.work.escalation.LoggedNotices;
 import java.time.InstantSource;
 import java.util.Objects;
 
@@ -35,6 +36,6 @@ public record Services(
   ///
   /// @return a verticle to be deployed once, with [CommandWorker#options()]
   public CommandWorker commandWorker() {
-    return new CommandWorker(table, new CommandLedger(), clock);
+    return new CommandWorker(table, new CommandLedger(), new LoggedNotices(), clock);
   }
 }

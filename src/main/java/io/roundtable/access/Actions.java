@@ -93,11 +93,21 @@ public record Actions(
   /// @return the answer, or the form again; fails with every other failure
   public static Future<Response> orAgain(
       Future<Response> answer, Submission submission, Function<Failure, Response> again) {
+    return orReadAgain(answer, submission, failure -> Future.succeededFuture(again.apply(failure)));
+  }
+
+  /// As [#orAgain], where making the form's page again takes reading what it shows.
+  ///
+  /// @param answer how the command ended
+  /// @param again reads and makes the form's page; the errors of fields are noted by then
+  /// @return the answer, or the form again; fails with every other failure
+  public static Future<Response> orReadAgain(
+      Future<Response> answer, Submission submission, Function<Failure, Future<Response>> again) {
     return answer.recover(
         cause -> {
           if (cause instanceof FailureException refused && mendable(refused.failure())) {
             submission.fields().reject(refused.failure());
-            return Future.succeededFuture(again.apply(refused.failure()));
+            return again.apply(refused.failure());
           }
           return Future.failedFuture(cause);
         });

@@ -3,6 +3,7 @@ package io.roundtable.access;
 import io.roundtable.model.Slug;
 import io.roundtable.model.TaskAddress;
 import io.roundtable.model.TaskKey;
+import io.roundtable.model.UserId;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 
@@ -73,6 +74,23 @@ public record Addresses(String tenant) {
   /// A project's members, for example `/acme/projects/launch/members`.
   public String members(String slug) {
     return board(slug) + "/members";
+  }
+
+  /// What belongs to a member, for example `/acme/projects/launch/members/u2/role`.
+  ///
+  /// @param part for example `role`
+  public String ofMember(String slug, UserId userId, String part) {
+    return members(slug) + "/" + userId + "/" + part;
+  }
+
+  /// Where one leaves a project, for example `/acme/projects/launch/membership/removal`.
+  public String leaving(String slug) {
+    return board(slug) + "/membership/removal";
+  }
+
+  /// The audit trail, for example `/acme/audit`.
+  public String audit() {
+    return home() + "/audit";
   }
 
   /// The print view of a project, for example `/acme/projects/launch/print`.

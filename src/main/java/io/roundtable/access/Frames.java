@@ -9,6 +9,7 @@ import io.roundtable.web.asset.Assets;
 import io.roundtable.web.session.CsrfTokens;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
+import java.util.ArrayList;
 import java.util.List;
 
 /// Makes the frame around each page.
@@ -65,9 +66,14 @@ public final class Frames {
   }
 
   private static List<NavigationItem> navigation(Addresses addresses, Head head, Place place) {
-    return List.of(
-        NavigationItem.of("Home", addresses.home(), place == Place.HOME),
+    var items = new ArrayList<NavigationItem>();
+    items.add(NavigationItem.of("Home", addresses.home(), place == Place.HOME));
+    items.add(
         NavigationItem.counted(
             "Escalations", addresses.escalations(), place == Place.ESCALATIONS, head.waiting()));
+    if (head.admin()) {
+      items.add(NavigationItem.of("Audit", addresses.audit(), place == Place.AUDIT));
+    }
+    return items;
   }
 }

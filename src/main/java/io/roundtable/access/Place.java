@@ -6,6 +6,8 @@ public enum Place {
   HOME,
   /// The responder's dashboard.
   ESCALATIONS,
+  /// The audit trail, for admins.
+  AUDIT,
   /// Somewhere in a project.
   PROJECT
 }

@@ -56,15 +56,25 @@ public record Escalation(
   /// before.
   ///
   /// @param responder to whom it goes
-  /// @param now since when it waits where the item does not say
   /// @return a copy
-  public Escalation handedTo(Member responder, Instant now) {
+  public Escalation handedTo(Member responder) {
     return new Escalation(
         responder.userId(),
         EscalationState.NEW,
-        escalatedAt == null ? now : escalatedAt,
+        escalatedAt,
         null,
         responder.userName(),
         escalatedBy);
+  }
+
+  /// The same escalation with a time since when it waits.
+  ///
+  /// @param otherwise since when, where an older item does not say
+  /// @return this, or a copy
+  public Escalation since(Instant otherwise) {
+    return escalatedAt != null
+        ? this
+        : new Escalation(
+            escalatedTo, state, otherwise, acknowledgedAt, escalatedToName, escalatedBy);
   }
 }

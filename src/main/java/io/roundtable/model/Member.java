@@ -19,4 +19,12 @@ public record Member(
     String projectName,
     Slug projectSlug,
     long version)
-    implements Entity {}
+    implements Entity {
+  /// The same membership in another role.
+  ///
+  /// @return a copy
+  public Member withRole(ProjectRole newRole) {
+    return new Member(
+        tenantId, projectId, userId, newRole, userName, projectName, projectSlug, version);
+  }
+}

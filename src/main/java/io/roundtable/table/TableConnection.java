@@ -76,6 +76,13 @@ public final class TableConnection implements AutoCloseable {
     return new EscalationReads(reader);
   }
 
+  /// The audit trails of tenants.
+  ///
+  /// @return the reads
+  public AuditReads audit() {
+    return new AuditReads(reader);
+  }
+
   /// Reads of named items.
   ///
   /// @return the reads

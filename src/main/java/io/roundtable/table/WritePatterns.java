@@ -112,6 +112,83 @@ public final class WritePatterns {
           new Write("Update", "Inbox", ""),
           new Write("Put", "Activity", MUST_BE_NEW));
 
+  /// Escalates a task to a responder, or hands its escalation on.
+  public static final WritePattern ESCALATE_TASK =
+      escalation(
+          "EscalateTask",
+          "escalate a task or hand its escalation on",
+          new Write("ConditionCheck", "Column", UNCHANGED),
+          new Write("ConditionCheck", "Member", UNCHANGED));
+
+  /// Says that a responder has seen an escalation.
+  public static final WritePattern ACKNOWLEDGE_ESCALATION =
+      escalation(
+          "AcknowledgeEscalation",
+          "acknowledge an escalation",
+          new Write("ConditionCheck", "Column", UNCHANGED));
+
+  /// Hands an escalation back to who raised it.
+  public static final WritePattern HAND_BACK_ESCALATION =
+      escalation(
+          "HandBackEscalation",
+          "hand an escalation back to who raised it",
+          new Write("ConditionCheck", "Column", UNCHANGED),
+          new Write("ConditionCheck", "Member", UNCHANGED));
+
+  /// Ends an escalation.
+  public static final WritePattern RESOLVE_ESCALATION =
+      escalation("ResolveEscalation", "resolve an escalation");
+
+  /// Takes the resolution of an escalation back.
+  public static final WritePattern REOPEN_ESCALATION =
+      escalation(
+          "ReopenEscalation",
+          "take the resolution of an escalation back",
+          new Write("ConditionCheck", "Column", UNCHANGED),
+          new Write("ConditionCheck", "Member", UNCHANGED));
+
+  /// Makes a person a member of a project.
+  public static final WritePattern ADD_MEMBER =
+      inProject(
+          "AddMember",
+          "make a person a member of a project",
+          new Write("Put", "Member", MUST_BE_NEW),
+          new Write("ConditionCheck", "User", UNCHANGED),
+          new Write("ConditionCheck", "EmailClaim", UNCHANGED),
+          new Write("Update", "Project", UNCHANGED),
+          new Write("Put", "AuditEntry", MUST_BE_NEW));
+
+  /// Gives a member another role.
+  public static final WritePattern CHANGE_ROLE =
+      inProject(
+          "ChangeRole",
+          "give a member another role",
+          new Write("Update", "Member", UNCHANGED),
+          new Write("Update", "Project", UNCHANGED),
+          new Write("Put", "AuditEntry", MUST_BE_NEW));
+
+  /// Takes a member out of a project.
+  public static final WritePattern REMOVE_MEMBER =
+      inProject(
+          "RemoveMember",
+          "take a member out of a project",
+          new Write("Delete", "Member", UNCHANGED),
+          new Write("Update", "Project", UNCHANGED),
+          new Write("Put", "Job", MUST_BE_NEW),
+          new Write("Put", "AuditEntry", MUST_BE_NEW));
+
+  /// Frees a task of somebody who is no member any more.
+  public static final WritePattern HAND_OVER_TASK =
+      new WritePattern(
+          "HandOverTask",
+          "hand a task of somebody who left to somebody else",
+          List.of(
+              new Write("Update", "Task", UNCHANGED),
+              new Write("ConditionCheck", "Member", MUST_BE_NEW),
+              new Write("ConditionCheck", "Member", UNCHANGED),
+              new Write("Update", "Inbox", ""),
+              new Write("Put", "Activity", MUST_BE_NEW)));
+
   /// The whole catalogue.
   public static final List<WritePattern> ALL =
       List.of(
@@ -125,9 +202,28 @@ public final class WritePatterns {
           RESTORE_PROJECT,
           NUMBER_TASK,
           CREATE_TASK,
-          MOVE_TASK);
+          MOVE_TASK,
+          ESCALATE_TASK,
+          ACKNOWLEDGE_ESCALATION,
+          HAND_BACK_ESCALATION,
+          RESOLVE_ESCALATION,
+          REOPEN_ESCALATION,
+          ADD_MEMBER,
+          CHANGE_ROLE,
+          REMOVE_MEMBER,
+          HAND_OVER_TASK);
 
   private WritePatterns() {}
+
+  /// A command on an escalation: the task, those concerned and what happened, beside its own.
+  private static WritePattern escalation(String id, String name, Write... own) {
+    var writes = new ArrayList<Write>();
+    writes.add(new Write("Update", "Task", UNCHANGED));
+    writes.add(new Write("Update", "Inbox", ""));
+    writes.add(new Write("Put", "Activity", MUST_BE_NEW));
+    writes.addAll(List.of(own));
+    return inProject(id, name, writes.toArray(Write[]::new));
+  }
 
   /// A command on a project itself: its own writes beside those that every such command has.
   private static WritePattern ofProject(String id, String name, Write... own) {

@@ -9,12 +9,17 @@ import io.roundtable.table.RepeatedRequestException;
 import io.roundtable.table.StaleReadException;
 import io.roundtable.table.TableConnection;
 import io.roundtable.work.command.Command;
+import io.roundtable.work.command.EscalationCommand;
+import io.roundtable.work.command.MemberCommand;
 import io.roundtable.work.command.Order;
 import io.roundtable.work.command.SettingsCommand;
 import io.roundtable.work.command.TaskCommand;
 import io.roundtable.work.command.TenantCommand;
+import io.roundtable.work.escalation.EscalationExecution;
+import io.roundtable.work.escalation.Notifier;
 import io.roundtable.work.execution.Attempt;
 import io.roundtable.work.execution.Repeats;
+import io.roundtable.work.member.MemberExecution;
 import io.roundtable.work.project.ProjectExecution;
 import io.roundtable.work.project.TenantExecution;
 import io.roundtable.work.task.TaskExecution;
@@ -38,9 +43,12 @@ final class CommandExecutor {
   private final TenantExecution tenants = new TenantExecution();
   private final ProjectExecution projects = new ProjectExecution();
   private final TaskExecution tasks = new TaskExecution();
+  private final EscalationExecution escalations;
+  private final MemberExecution members = new MemberExecution();
 
-  CommandExecutor(TableConnection table, InstantSource clock) {
+  CommandExecutor(TableConnection table, Notifier notifier, InstantSource clock) {
     this.table = table;
+    this.escalations = new EscalationExecution(notifier);
     this.clock = clock;
   }
 
@@ -63,6 +71,8 @@ final class CommandExecutor {
       case TenantCommand tenant -> tenants.execute(tenant, attempt);
       case SettingsCommand settings -> projects.execute(settings, attempt);
       case TaskCommand task -> tasks.execute(task, attempt);
+      case EscalationCommand escalation -> escalations.execute(escalation, attempt);
+      case MemberCommand member -> members.execute(member, attempt);
     };
   }
 

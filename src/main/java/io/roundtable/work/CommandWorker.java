@@ -5,6 +5,7 @@ import io.roundtable.model.FailureException;
 import io.roundtable.model.Outcome;
 import io.roundtable.table.TableConnection;
 import io.roundtable.work.command.Order;
+import io.roundtable.work.escalation.Notifier;
 import io.vertx.core.DeploymentOptions;
 import io.vertx.core.Future;
 import io.vertx.core.ThreadingModel;
@@ -41,8 +42,10 @@ public final class CommandWorker extends VerticleBase {
   /// A worker on a table.
   ///
   /// @param ledger takes what happened to each command
-  public CommandWorker(TableConnection table, CommandLedger ledger, InstantSource clock) {
-    this.executor = new CommandExecutor(table, clock);
+  /// @param notifier tells responders what came to them
+  public CommandWorker(
+      TableConnection table, CommandLedger ledger, Notifier notifier, InstantSource clock) {
+    this.executor = new CommandExecutor(table, notifier, clock);
     this.ledger = ledger;
     this.clock = clock;
   }

@@ -45,6 +45,7 @@ final class Frames {
         List.of(
             NavigationItem.of("Home", "/acme", current.equals("Home")),
             NavigationItem.counted(
-                "Escalations", "/acme/escalations", current.equals("Escalations"), escalations)));
+                "Escalations", "/acme/escalations", current.equals("Escalations"), escalations),
+            NavigationItem.of("Audit", "/acme/audit", current.equals("Audit"))));
   }
 }

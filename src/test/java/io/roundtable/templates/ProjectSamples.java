@@ -1,40 +1,18 @@
 package io.roundtable.templates;
 
-import io.roundtable.feature.member.MembersPage;
 import io.roundtable.feature.project.PrintPage;
-import io.roundtable.web.Avatar;
 import io.roundtable.web.Frame;
 import io.roundtable.web.Moment;
 import io.roundtable.web.Paging;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// Members and print views.
+/// Print views.
 final class ProjectSamples {
   private ProjectSamples() {}
 
   static List<Sample> all() {
     return List.of(
-        members("members-empty", Frames.ada("Members"), "Launch", List.of(), Paging.none()),
-        members(
-            "members-typical",
-            Frames.ada("Members"),
-            "Launch",
-            List.of(
-                new MembersPage.Row(
-                    Words.ADA, true, "Owner", "Manages members and settings, changes tasks."),
-                new MembersPage.Row(Words.BEN, false, "Editor", "Changes tasks."),
-                new MembersPage.Row(
-                    Avatar.of("Chidi Okonkwo"), false, "Viewer", "Reads everything.")),
-            Paging.none()),
-        members(
-            "members-absurd",
-            Frames.absurd("Members"),
-            Words.ENDLESS,
-            Words.ABSURD.stream()
-                .map(text -> new MembersPage.Row(Avatar.of(text), true, "Viewer", "Reads."))
-                .toList(),
-            Words.bothWays("members")),
         print("print-empty", Frames.ada("Print"), "Launch", List.of(), List.of()),
         print(
             "print-typical",
@@ -50,15 +28,6 @@ final class ProjectSamples {
             Words.ENDLESS,
             Words.ABSURD.stream().map(text -> new PrintPage.MemberLine(text, "Owner")).toList(),
             Words.ABSURD.stream().map(ProjectSamples::absurdLine).toList()));
-  }
-
-  private static Sample members(
-      String name, Frame frame, String heading, List<MembersPage.Row> rows, Paging paging) {
-    return new Sample(
-        name,
-        "member/members",
-        new MembersPage(
-            frame, heading + ": members", heading, Frames.tabs("Members"), rows, paging));
   }
 
   private static Sample print(

@@ -12,9 +12,12 @@ final class Samples {
             AccountSamples.all(),
             AccountSamples.failures(),
             HomeSamples.all(),
+            EscalationSamples.all(),
             BoardSamples.all(),
             TaskSamples.all(),
-            ProjectSamples.all())
+            ProjectSamples.all(),
+            MemberSamples.all(),
+            AdminSamples.all())
         .flatMap(List::stream)
         .toList();
   }

@@ -1,70 +1,88 @@
 package io.roundtable.feature.member;
 
+import io.roundtable.access.Actions;
 import io.roundtable.access.Addresses;
-import io.roundtable.access.Frames;
 import io.roundtable.access.PageReads;
-import io.roundtable.access.Place;
-import io.roundtable.access.ProjectRead;
-import io.roundtable.access.ProjectTab;
-import io.roundtable.access.Steps;
+import io.roundtable.access.ProjectHead;
+import io.roundtable.access.Submission;
 import io.roundtable.access.Visit;
 import io.roundtable.access.Words;
-import io.roundtable.model.Member;
-import io.roundtable.table.Page;
-import io.roundtable.table.ProjectReads;
-import io.roundtable.web.Avatar;
+import io.roundtable.model.Identifiers;
+import io.roundtable.model.Outcome;
+import io.roundtable.model.ProjectRole;
+import io.roundtable.web.Flash;
 import io.roundtable.web.Response;
+import io.roundtable.web.form.FormFields;
+import io.roundtable.work.command.AddMember;
 import io.vertx.core.Future;
 
-/// Who belongs to a project (AP4).
+/// Who belongs to a project, and adding somebody.
 public final class MembersHandler {
-  private static final int MEMBERS = 50;
-  private static final String CURSOR = "at";
-  private static final Steps STEPS = new Steps("Previous members", "More members");
+  private static final int LONGEST_PERSON = 254;
 
+  private final Roster roster;
   private final PageReads reads;
-  private final ProjectReads projects;
-  private final Frames frames;
+  private final Actions actions;
 
-  /// The members pages of one installation.
-  public MembersHandler(PageReads reads, ProjectReads projects, Frames frames) {
+  /// The members of one installation.
+  public MembersHandler(Roster roster, PageReads reads, Actions actions) {
+    this.roster = roster;
     this.reads = reads;
-    this.projects = projects;
-    this.frames = frames;
+    this.actions = actions;
   }
 
   /// `GET /:tenant/projects/:slug/members`, with the cursor `at`.
   ///
   /// @return the page
   public Future<Response> showMembersPage(Visit visit) {
-    return reads
-        .ofProject(
-            visit,
-            visit.segment("slug"),
-            plan ->
-                projects.listMembers(
-                    visit.cost(), plan.tenantId(), plan.projectId(), visit.page(MEMBERS, CURSOR)))
-        .map(read -> Response.page("member/members", page(visit, read), visit.report()));
+    return roster.show(visit);
   }
 
-  private MembersPage page(Visit visit, ProjectRead<Page<Member>> read) {
-    var head = read.head();
-    var tenant = visit.claim().slug();
-    var address = new Addresses(tenant).members(head.slug());
-    return new MembersPage(
-        frames.ofPerson(visit, head.head(), Place.PROJECT),
-        head.project().name() + ": members",
-        head.project().name(),
-        ProjectTab.MEMBERS.tabs(tenant, head.slug()),
-        read.data().items().stream().map(member -> row(visit, member)).toList(),
-        STEPS.around(address, CURSOR, read.data()));
+  /// `POST /:tenant/projects/:slug/members`, with `role` and the person: `member`, which is an
+  /// identifier or an email address, or `email`.
+  ///
+  /// @return the way to the members, or the page again
+  public Future<Response> addMember(Submission submission) {
+    return reads.ofProject(submission).compose(head -> add(submission, head));
   }
 
-  private static MembersPage.Row row(Visit visit, Member member) {
-    return new MembersPage.Row(
-        Avatar.of(Words.name(member.userName(), member.userId())),
-        member.userId().equals(visit.userId()),
-        Words.of(member.role()),
-        Words.allowedBy(member.role()));
+  private Future<Response> add(Submission submission, ProjectHead head) {
+    var fields = submission.fields();
+    var person = person(fields);
+    var role = Roles.read(fields);
+    if (!fields.errors().isEmpty()) {
+      return roster.showAgain(submission, Typed.of(submission), fields.invalid());
+    }
+    var command = new AddMember(head.project().projectId(), person, role.orElseThrow());
+    return Actions.orReadAgain(
+        actions
+            .perform(submission, command)
+            .map(outcome -> added(submission, head, outcome, command.role())),
+        submission,
+        failure -> roster.showAgain(submission, Typed.of(submission), failure));
+  }
+
+  /// Chosen or typed, never both: what one meant is not guessed.
+  private static String person(FormFields fields) {
+    var chosen = fields.line(Typed.PERSON, LONGEST_PERSON);
+    var typed = fields.line(Typed.EMAIL, LONGEST_PERSON);
+    if (chosen.isEmpty() && typed.isEmpty()) {
+      fields.reject(Typed.PERSON, "Choose a person, or enter an email address.");
+    } else if (!chosen.isEmpty() && !typed.isEmpty()) {
+      fields.reject(Typed.EMAIL, "Leave this empty, or choose nobody in the list.");
+    } else if (Identifiers.isValid(typed)) {
+      fields.reject(Typed.EMAIL, "Enter a whole email address, such as ada@acme.example.");
+    }
+    return chosen.isEmpty() ? typed : chosen;
+  }
+
+  private Response added(
+      Submission submission, ProjectHead head, Outcome outcome, ProjectRole role) {
+    var addresses = new Addresses(submission.visit().claim().slug());
+    var name = outcome.notes().getFirst();
+    return actions.done(
+        submission,
+        submission.returnTo(addresses.members(head.slug())),
+        Flash.of(name + " is a member now: " + Words.of(role) + "."));
   }
 }

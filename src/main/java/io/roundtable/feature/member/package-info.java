@@ -1,2 +1,3 @@
-/// Who belongs to a project. Start at [io.roundtable.feature.member.MembersPage].
+/// Who belongs to a project: the list, and adding, changing and removing members. Start at
+/// [io.roundtable.feature.member.Roster].
 package io.roundtable.feature.member;

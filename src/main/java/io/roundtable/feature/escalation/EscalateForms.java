@@ -1,0 +1,112 @@
+package io.roundtable.feature.escalation;
+
+import io.roundtable.access.Addresses;
+import io.roundtable.access.Frames;
+import io.roundtable.access.Place;
+import io.roundtable.access.Submission;
+import io.roundtable.access.TaskRead;
+import io.roundtable.access.Visit;
+import io.roundtable.access.Words;
+import io.roundtable.feature.escalation.EscalatePage.Choice;
+import io.roundtable.feature.escalation.EscalatePage.Input;
+import io.roundtable.model.Escalation;
+import io.roundtable.model.Failure;
+import io.roundtable.model.Member;
+import io.roundtable.model.Permission;
+import io.roundtable.model.Task;
+import io.roundtable.model.TenantRole;
+import io.roundtable.table.Page;
+import io.roundtable.web.form.Field;
+import io.roundtable.web.form.Problem;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/// Makes the pages of the form by which a task is escalated.
+public final class EscalateForms {
+  private static final Comparator<Choice> BY_NAME =
+      Comparator.comparing(Choice::label, String.CASE_INSENSITIVE_ORDER);
+
+  private final Frames frames;
+
+  /// Forms of one installation.
+  public EscalateForms(Frames frames) {
+    this.frames = frames;
+  }
+
+  /// The form as it is first shown.
+  EscalatePage fresh(Visit visit, TaskRead<Page<Member>> read) {
+    var responder = Field.of(EscalateHandler.RESPONDER, "");
+    var note = Field.of(EscalateHandler.NOTE, "");
+    return page(visit, read, new Input(null, List.of(), responder, note, returnTo(visit)));
+  }
+
+  /// The form with what was typed. Its key is another one: what is sent now is decided by what the
+  /// page says now.
+  EscalatePage again(Submission submission, TaskRead<Page<Member>> read, Failure failure) {
+    var fields = submission.fields();
+    var input =
+        new Input(
+            submission.key().value(),
+            Problem.of(failure, fields.errors()),
+            fields.field(EscalateHandler.RESPONDER),
+            fields.field(EscalateHandler.NOTE),
+            fields.raw(Submission.RETURN_TO));
+    boolean decidedAnew = failure instanceof Failure.Conflict;
+    return page(submission.visit(), read, decidedAnew ? input.withoutKey() : input);
+  }
+
+  private EscalatePage page(Visit visit, TaskRead<Page<Member>> read, Input input) {
+    var head = read.head();
+    var task = read.task();
+    var addresses = new Addresses(visit.claim().slug());
+    var frame = frames.ofPerson(visit, head.head(), Place.PROJECT);
+    var held = task.escalation();
+    var name = TaskNames.of(task);
+    return new EscalatePage(
+        frame,
+        held == null ? "Escalate " + name : "Hand " + name + " on",
+        task.title(),
+        addresses.tasks(head.slug()) + "/" + task.segment(),
+        addresses.board(head.slug()),
+        head.project().name(),
+        addresses.ofTask(head.slug(), task.segment(), "escalation"),
+        input.withKey(frame.newRequestKey()),
+        held == null ? "" : held.escalatedTo().value(),
+        state(task, held, Words.closed(head, task.status())),
+        choices(read.data().items(), held, input.responder().value()),
+        read.data().next().isPresent());
+  }
+
+  private static EscalatePage.State state(Task task, Escalation held, boolean closed) {
+    if (closed) {
+      return EscalatePage.State.closed(Words.status(task.status()));
+    }
+    return held == null
+        ? EscalatePage.State.open()
+        : EscalatePage.State.heldBy(Words.name(held.escalatedToName(), held.escalatedTo()));
+  }
+
+  private static List<Choice> choices(List<Member> members, Escalation held, String chosen) {
+    return members.stream()
+        .filter(EscalateForms::takesEscalations)
+        .filter(member -> held == null || !held.escalatedTo().equals(member.userId()))
+        .map(member -> choice(member, chosen))
+        .sorted(BY_NAME)
+        .toList();
+  }
+
+  private static boolean takesEscalations(Member member) {
+    return Permission.WORK_IN_PROJECT.allows(TenantRole.MEMBER, Optional.of(member.role()));
+  }
+
+  private static Choice choice(Member member, String chosen) {
+    var id = member.userId().value();
+    var name = Words.name(member.userName(), id);
+    return new Choice(id, name, id.equals(chosen) ? "selected" : null);
+  }
+
+  private static String returnTo(Visit visit) {
+    return visit.parameter(Submission.RETURN_TO);
+  }
+}

@@ -1,0 +1,126 @@
+package io.roundtable.feature.escalation;
+
+import io.roundtable.access.Actions;
+import io.roundtable.access.Addresses;
+import io.roundtable.access.PageReads;
+import io.roundtable.access.Submission;
+import io.roundtable.access.TaskRead;
+import io.roundtable.access.Visit;
+import io.roundtable.model.Failure;
+import io.roundtable.model.Identifiers;
+import io.roundtable.model.Member;
+import io.roundtable.model.Outcome;
+import io.roundtable.model.UserId;
+import io.roundtable.table.Page;
+import io.roundtable.table.PageRequest;
+import io.roundtable.table.ProjectReads;
+import io.roundtable.web.Flash;
+import io.roundtable.web.Response;
+import io.roundtable.web.form.FormFields;
+import io.roundtable.work.command.EscalateTask;
+import io.vertx.core.Future;
+
+/// The form by which a task is escalated, or its escalation handed on.
+public final class EscalateHandler {
+  static final String RESPONDER = "responder";
+  static final String NOTE = "note";
+  static final String FROM = "from";
+  static final int LONGEST_NOTE = 1_000;
+
+  private static final String TEMPLATE = "escalation/escalate";
+  private static final String CHOOSE = "Choose who must look at this task.";
+  private static final int MEMBERS = PageRequest.MAXIMUM_SIZE;
+
+  private final PageReads reads;
+  private final ProjectReads projects;
+  private final EscalateForms forms;
+  private final Actions actions;
+
+  /// The forms of one installation.
+  ///
+  /// @param forms makes their pages
+  public EscalateHandler(
+      PageReads reads, ProjectReads projects, EscalateForms forms, Actions actions) {
+    this.reads = reads;
+    this.projects = projects;
+    this.forms = forms;
+    this.actions = actions;
+  }
+
+  /// `GET /:tenant/projects/:slug/tasks/:task/escalation`, with `returnTo`.
+  ///
+  /// @return the form, with the project's members as choices (AP4)
+  public Future<Response> showEscalatePage(Visit visit) {
+    return read(visit)
+        .map(read -> Response.page(TEMPLATE, forms.fresh(visit, read), visit.report()));
+  }
+
+  /// `POST /:tenant/projects/:slug/tasks/:task/escalation`, with `responder`, `note`, `from` and
+  /// `returnTo`.
+  ///
+  /// @return the way to the task, or the form again
+  public Future<Response> escalate(Submission submission) {
+    var fields = submission.fields();
+    var responder = fields.required(RESPONDER, CHOOSE, 64);
+    var note = fields.text(NOTE, LONGEST_NOTE);
+    if (fields.errors().isEmpty() && !Identifiers.isValid(responder)) {
+      fields.reject(RESPONDER, CHOOSE);
+    }
+    if (!fields.errors().isEmpty()) {
+      return again(submission, fields.invalid());
+    }
+    return reads
+        .ofTask(submission)
+        .compose(read -> perform(submission, read, new UserId(responder), note));
+  }
+
+  private Future<Response> perform(
+      Submission submission, TaskRead<Void> read, UserId responder, String note) {
+    var command = new EscalateTask(read.task().key(), responder, note, from(submission.fields()));
+    return Actions.orReadAgain(
+        actions.perform(submission, command).map(outcome -> done(submission, read, outcome)),
+        submission,
+        failure -> again(submission, failure));
+  }
+
+  private Response done(Submission submission, TaskRead<Void> read, Outcome outcome) {
+    var name = TaskNames.of(read.task());
+    var responder = outcome.notes().getFirst();
+    boolean raised = outcome.notes().contains(EscalateTask.RAISED);
+    var sentence =
+        raised
+            ? "Escalated " + name + " to " + responder + "."
+            : "Handed " + name + " on to " + responder + ".";
+    var addresses = new Addresses(submission.visit().claim().slug());
+    var task = addresses.tasks(read.head().slug()) + "/" + outcome.subject();
+    return actions.done(submission, submission.returnTo(task), Flash.of(sentence));
+  }
+
+  /// The form again needs the members, whom only its page reads.
+  private Future<Response> again(Submission submission, Failure failure) {
+    var visit = submission.visit();
+    return read(visit)
+        .map(
+            read ->
+                new Response.Refused(
+                    TEMPLATE, forms.again(submission, read, failure), visit.report(), failure));
+  }
+
+  private Future<TaskRead<Page<Member>>> read(Visit visit) {
+    return reads.ofTask(
+        visit,
+        visit.segment("slug"),
+        visit.segment("task"),
+        plan ->
+            projects.listMembers(
+                visit.cost(),
+                plan.task().tenantId(),
+                plan.task().projectId(),
+                PageRequest.first(MEMBERS)));
+  }
+
+  /// A program that sends the form without having seen the page names no state.
+  private static String from(FormFields fields) {
+    return fields.ticked(FROM) ? fields.raw(FROM) : null;
+  }
+}

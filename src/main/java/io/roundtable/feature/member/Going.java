@@ -1,0 +1,24 @@
+package io.roundtable.feature.member;
+
+import io.roundtable.model.Member;
+import io.roundtable.model.ProjectRole;
+import io.roundtable.table.Page;
+import java.util.List;
+
+/// A member that is to go, and the members among whom somebody takes over.
+///
+/// @param member who goes
+/// @param members as many as were read
+record Going(Member member, Page<Member> members) {
+  /// Who could take over: those who stay and may change tasks.
+  List<Member> successors() {
+    return members.items().stream()
+        .filter(held -> !held.userId().equals(member.userId()))
+        .filter(held -> held.role() != ProjectRole.VIEWER)
+        .toList();
+  }
+
+  boolean lastOwner(int owners) {
+    return member.role() == ProjectRole.OWNER && owners <= 1;
+  }
+}

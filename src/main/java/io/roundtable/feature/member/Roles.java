@@ -1,0 +1,51 @@
+package io.roundtable.feature.member;
+
+import io.roundtable.access.Words;
+import io.roundtable.model.ProjectRole;
+import io.roundtable.web.form.FormFields;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/// The field `role` of forms.
+final class Roles {
+  static final String FIELD = "role";
+
+  private static final Map<String, ProjectRole> BY_VALUE =
+      Arrays.stream(ProjectRole.values())
+          .collect(Collectors.toMap(Roles::value, Function.identity()));
+
+  private Roles() {}
+
+  /// The choices.
+  ///
+  /// @param chosen the value that is selected
+  static List<Choice> choices(String chosen) {
+    return Arrays.stream(ProjectRole.values())
+        .map(role -> Choice.of(value(role), Words.of(role), value(role).equals(chosen)))
+        .toList();
+  }
+
+  /// What the form sends for a role.
+  ///
+  /// @return for example `editor`
+  static String value(ProjectRole role) {
+    return role.name().toLowerCase(Locale.ROOT);
+  }
+
+  /// Reads what was chosen; capitals do not matter.
+  ///
+  /// @return empty only where an error was noted
+  static Optional<ProjectRole> read(FormFields fields) {
+    var role =
+        Optional.ofNullable(BY_VALUE.get(fields.raw(FIELD).strip().toLowerCase(Locale.ROOT)));
+    if (role.isEmpty()) {
+      fields.reject(FIELD, "Choose a role: owner, editor or viewer.");
+    }
+    return role;
+  }
+}

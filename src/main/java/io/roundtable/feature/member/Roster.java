@@ -1,0 +1,151 @@
+package io.roundtable.feature.member;
+
+import io.roundtable.access.Addresses;
+import io.roundtable.access.Frames;
+import io.roundtable.access.PageReads;
+import io.roundtable.access.Place;
+import io.roundtable.access.ProjectHead;
+import io.roundtable.access.ProjectPlan;
+import io.roundtable.access.ProjectRead;
+import io.roundtable.access.ProjectTab;
+import io.roundtable.access.Steps;
+import io.roundtable.access.Submission;
+import io.roundtable.access.Visit;
+import io.roundtable.access.Words;
+import io.roundtable.model.Failure;
+import io.roundtable.model.Member;
+import io.roundtable.model.Permission;
+import io.roundtable.model.UserEntry;
+import io.roundtable.table.Page;
+import io.roundtable.table.PageRequest;
+import io.roundtable.table.TableConnection;
+import io.roundtable.web.Avatar;
+import io.roundtable.web.Response;
+import io.roundtable.web.form.Problem;
+import io.vertx.core.Future;
+
+/// Reads and makes the page of a project's members: the members (AP4), the tenant's people (AP11)
+/// for the form that adds one, and what is being handed over, side by side with the head.
+public final class Roster {
+  private static final String TEMPLATE = "member/members";
+  private static final int MEMBERS = 50;
+  private static final int PEOPLE = 200;
+  private static final String CURSOR = "at";
+  private static final String HAND_OVER = "handOver";
+  private static final Steps STEPS = new Steps("Previous members", "More members");
+  private static final String MORE_PEOPLE =
+      "Only the first " + PEOPLE + " people are listed. Add others by their email address.";
+
+  private final PageReads reads;
+  private final TableConnection table;
+  private final Frames frames;
+
+  /// The members pages of one installation.
+  public Roster(PageReads reads, TableConnection table, Frames frames) {
+    this.reads = reads;
+    this.table = table;
+    this.frames = frames;
+  }
+
+  /// The page that follows what is handed over.
+  ///
+  /// @param address of the members
+  /// @param jobId the work that hands it over
+  static String following(String address, String jobId) {
+    return Addresses.with(address, HAND_OVER, jobId);
+  }
+
+  /// The page as it is asked for.
+  ///
+  /// @return the answer, with status 200
+  Future<Response> show(Visit visit) {
+    return read(visit)
+        .map(read -> page(visit, read, Typed.NOTHING))
+        .map(page -> Response.page(TEMPLATE, page, visit.report()));
+  }
+
+  /// The page after one of its forms was refused.
+  ///
+  /// @param typed what stood in the form that adds a member
+  /// @return the answer, with the status of the failure
+  Future<Response> showAgain(Submission submission, Typed typed, Failure failure) {
+    var visit = submission.visit();
+    return read(visit)
+        .map(
+            read ->
+                page(visit, read, typed.with(Problem.of(failure, submission.fields().errors()))))
+        .map(page -> new Response.Refused(TEMPLATE, page, visit.report(), failure));
+  }
+
+  private Future<ProjectRead<Found>> read(Visit visit) {
+    return reads.ofProject(visit, visit.segment("slug"), plan -> find(visit, plan));
+  }
+
+  private Future<Found> find(Visit visit, ProjectPlan plan) {
+    var cost = visit.cost();
+    var tenantId = plan.tenantId();
+    var members =
+        table.projects().listMembers(cost, tenantId, plan.projectId(), visit.page(MEMBERS, CURSOR));
+    var people = table.tenants().listUsers(cost, tenantId, PageRequest.first(PEOPLE));
+    return Future.all(members, people).map(read -> new Found(members.result(), people.result()));
+  }
+
+  private MembersPage page(Visit visit, ProjectRead<Found> read, Typed typed) {
+    var head = read.head();
+    var members = read.data().members();
+    var tenant = visit.claim().slug();
+    var addresses = new Addresses(tenant);
+    var frame = frames.ofPerson(visit, head.head(), Place.PROJECT);
+    boolean manages = head.allowsChange(Permission.MANAGE_PROJECT);
+    boolean leaves = head.member().isPresent() && head.project().state().changeable();
+    return new MembersPage(
+        frame,
+        head.project().name() + ": members",
+        head.project().name(),
+        ProjectTab.MEMBERS.tabs(tenant, head.slug()),
+        typed.problems(),
+        null,
+        members.items().stream().map(member -> row(visit, head, member, manages)).toList(),
+        manages ? addition(addresses, head, read.data(), typed.or(frame.newRequestKey())) : null,
+        leaves ? addresses.leaving(head.slug()) : null,
+        STEPS.around(addresses.members(head.slug()), CURSOR, members));
+  }
+
+  private static MembersPage.Row row(
+      Visit visit, ProjectHead head, Member member, boolean manages) {
+    var name = Words.name(member.userName(), member.userId());
+    return new MembersPage.Row(
+        Avatar.of(name),
+        member.userId().equals(visit.userId()),
+        Words.of(member.role()),
+        Words.allowedBy(member.role()),
+        manages ? forms(visit, head, member, name) : null);
+  }
+
+  private static MembersPage.Forms forms(
+      Visit visit, ProjectHead head, Member member, String name) {
+    var addresses = new Addresses(visit.claim().slug());
+    return new MembersPage.Forms(
+        addresses.ofMember(head.slug(), member.userId(), "role"),
+        "Role of " + name,
+        "Change the role of " + name,
+        Roles.choices(Roles.value(member.role())),
+        addresses.ofMember(head.slug(), member.userId(), "removal"),
+        "Remove " + name);
+  }
+
+  private static MembersPage.Addition addition(
+      Addresses addresses, ProjectHead head, Found found, Typed typed) {
+    return new MembersPage.Addition(
+        addresses.members(head.slug()),
+        typed.requestKey(),
+        typed.person(),
+        People.outside(found.people(), found.members(), typed.person().value()),
+        found.people().next().isPresent() ? MORE_PEOPLE : null,
+        typed.email(),
+        Roles.choices(typed.role()));
+  }
+
+  /// What is read beside the head.
+  private record Found(Page<Member> members, Page<UserEntry> people) {}
+}

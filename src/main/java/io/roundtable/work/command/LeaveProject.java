@@ -1,0 +1,23 @@
+package io.roundtable.work.command;
+
+import io.roundtable.model.Permission;
+import io.roundtable.model.ProjectId;
+import io.roundtable.model.UserId;
+import java.util.Objects;
+
+/// Takes the actor out of a project. Its outcome is that of [RemoveMember].
+///
+/// @param projectId which project
+/// @param successor who takes over; null for nobody
+public record LeaveProject(ProjectId projectId, UserId successor) implements MemberCommand {
+  /// Refuses a command that lacks a part.
+  public LeaveProject {
+    Objects.requireNonNull(projectId);
+  }
+
+  /// Whoever belongs to a project may leave it.
+  @Override
+  public Permission permission() {
+    return Permission.READ_PROJECT;
+  }
+}

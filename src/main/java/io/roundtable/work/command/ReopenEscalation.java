@@ -1,0 +1,16 @@
+package io.roundtable.work.command;
+
+import io.roundtable.model.TaskKey;
+import java.util.Objects;
+
+/// Takes a resolution back: the same responder has the escalation again, as it was.
+///
+/// @param task which task
+/// @param resolution the request key of the sender's own [ResolveEscalation]
+public record ReopenEscalation(TaskKey task, String resolution) implements EscalationCommand {
+  /// Refuses a command that lacks a part.
+  public ReopenEscalation {
+    Objects.requireNonNull(task);
+    Objects.requireNonNull(resolution);
+  }
+}

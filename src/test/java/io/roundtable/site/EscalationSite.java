@@ -1,0 +1,96 @@
+package io.roundtable.site;
+
+import io.roundtable.model.EmailAddress;
+import io.roundtable.model.Entity;
+import io.roundtable.model.Inbox;
+import io.roundtable.model.Project;
+import io.roundtable.model.ProjectId;
+import io.roundtable.model.ProjectRole;
+import io.roundtable.model.ProjectState;
+import io.roundtable.model.Task;
+import io.roundtable.model.TaskId;
+import io.roundtable.model.TaskKey;
+import io.roundtable.model.TenantId;
+import io.roundtable.model.TenantRole;
+import io.roundtable.model.UserId;
+import io.roundtable.table.AccessPatterns;
+import io.roundtable.table.BatchRead;
+import io.roundtable.table.PageCost;
+import io.roundtable.table.TableKeys;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A site with the tenant `acme`: its project `launch` of Ada, the editors Ben and Cyd, the viewer
+/// Vic and one task, LAUNCH-1; Dan, who is in no project; the admin Rut, who is in none either.
+public final class EscalationSite implements AutoCloseable {
+  public static final TenantId TENANT = new TenantId("t1");
+  public static final ProjectId PROJECT = new ProjectId("p1");
+  public static final UserId ADA = new UserId("ada");
+  public static final UserId BEN = new UserId("ben");
+  public static final UserId CYD = new UserId("cyd");
+  public static final UserId VIC = new UserId("vic");
+  public static final UserId DAN = new UserId("dan");
+  public static final UserId RUT = new UserId("rut");
+  public static final TaskKey TASK =
+      new TaskKey(TENANT, PROJECT, MadeProjects.SINCE, new TaskId("p1-first"));
+
+  static final String TASKS = "/acme/projects/launch/tasks";
+  static final String PAGE = TASKS + "/LAUNCH-1";
+  static final String ESCALATION = PAGE + "/escalation";
+
+  private final Site site = Site.start();
+
+  public EscalationSite() {
+    var entities = new ArrayList<Entity>();
+    entities.addAll(MadeProjects.tenant(TENANT, "acme", "Acme", ADA, TenantRole.MEMBER));
+    for (var person : List.of(BEN, CYD, VIC, DAN)) {
+      entities.add(person(person, TenantRole.MEMBER));
+    }
+    entities.add(person(RUT, TenantRole.ADMIN));
+    entities.addAll(project(PROJECT, "launch", ProjectState.LISTED));
+    site.load(entities);
+  }
+
+  private static Entity person(UserId person, TenantRole role) {
+    var address = new EmailAddress(person + "@acme.example");
+    return MadeProjects.person(TENANT, person, address, role);
+  }
+
+  /// A project of Ada's with Ben, Cyd and Vic.
+  static List<Entity> project(ProjectId id, String slug, ProjectState state) {
+    var entities = new ArrayList<>(MadeProjects.project(TENANT, id, slug, state, ADA));
+    var project = (Project) entities.getFirst();
+    entities.add(MadeProjects.member(project, BEN, ProjectRole.EDITOR));
+    entities.add(MadeProjects.member(project, CYD, ProjectRole.EDITOR));
+    entities.add(MadeProjects.member(project, VIC, ProjectRole.VIEWER));
+    return entities;
+  }
+
+  public Site site() {
+    return site;
+  }
+
+  FormBrowser browser(UserId person) {
+    return site.signedIn(TENANT, "acme", person).forms();
+  }
+
+  /// The task as the table has it.
+  public Task task() {
+    var read = BatchRead.of(AccessPatterns.TASK_PAGE).with(TableKeys.task(TASK));
+    var batch = Site.result(site.table().batches().read(new PageCost(), read));
+    return batch.find(TableKeys.task(TASK)).orElseThrow();
+  }
+
+  /// A person's number of unacknowledged escalations as the table has it.
+  public long inbox(UserId person) {
+    var key = TableKeys.inbox(TENANT, person);
+    var read = BatchRead.of(AccessPatterns.PAGE_HEAD).with(key);
+    var batch = Site.result(site.table().batches().read(new PageCost(), read));
+    return batch.find(key).map(Inbox::unacknowledged).orElse(0L);
+  }
+
+  @Override
+  public void close() {
+    site.close();
+  }
+}

@@ -1,0 +1,74 @@
+package io.roundtable.templates;
+
+import io.roundtable.feature.admin.AuditPage;
+import io.roundtable.web.Avatar;
+import io.roundtable.web.Frame;
+import io.roundtable.web.Paging;
+import io.roundtable.web.form.Field;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/// What admins see.
+final class AdminSamples {
+  private AdminSamples() {}
+
+  static List<Sample> all() {
+    return List.of(
+        audit("audit-empty", Frames.ada("Audit"), List.of(), Field.of("month", "2026-11")),
+        audit(
+            "audit-typical",
+            Frames.ada("Audit"),
+            IntStream.range(0, 12).mapToObj(AdminSamples::entry).toList(),
+            Field.of("month", "2026-11")),
+        audit(
+            "audit-refused",
+            Frames.ada("Audit"),
+            List.of(entry(1)),
+            new Field("month", "last month", "Enter a month such as 2026-11.")),
+        audit(
+            "audit-absurd",
+            Frames.absurd("Audit"),
+            Words.ABSURD.stream().map(AdminSamples::absurd).toList(),
+            Field.of("month", "2026-11")));
+  }
+
+  private static Sample audit(
+      String name, Frame frame, List<AuditPage.Entry> entries, Field month) {
+    var months =
+        Paging.of(
+            "October 2026",
+            "/acme/audit?month=2026-10",
+            "December 2026",
+            "/acme/audit?month=2026-12");
+    var page =
+        new AuditPage(
+            frame,
+            "Audit: November 2026",
+            "/acme/audit",
+            month,
+            entries,
+            "Nothing was written down in November 2026.",
+            entries.isEmpty() ? Paging.none() : Words.bothWays("entries"),
+            months);
+    return new Sample(name, "admin/audit", page);
+  }
+
+  private static AuditPage.Entry entry(int number) {
+    return switch (number % 3) {
+      case 0 ->
+          new AuditPage.Entry(
+              Words.created(number), Words.ADA, "added a member as editor", "Launch: Ben");
+      case 1 ->
+          new AuditPage.Entry(
+              Words.created(number),
+              Words.BEN,
+              "changed a member's role from editor to owner",
+              "Launch: Chidi Okonkwo");
+      default -> new AuditPage.Entry(Words.created(number), Words.ADA, "created a project", null);
+    };
+  }
+
+  private static AuditPage.Entry absurd(String text) {
+    return new AuditPage.Entry(Words.created(1), Avatar.of(text), "removed a member", text);
+  }
+}
