@@ -8,11 +8,13 @@ import io.vertx.core.http.HttpServer;
 import io.vertx.ext.healthchecks.HealthChecks;
 import io.vertx.ext.healthchecks.Status;
 import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
 import io.vertx.ext.web.healthchecks.HealthCheckHandler;
 import java.util.concurrent.TimeUnit;
 
 /// Answers orchestrators, on a port of its own: `/health/live` says that the process is alive,
 /// `/health/ready` that its table answers too. 200 and 204 mean yes, 503 means no.
+/// `/metrics` tells what the process did.
 public final class HealthVerticle extends VerticleBase {
   private static final long CHECK_MILLIS = 1_500;
 
@@ -42,11 +44,19 @@ public final class HealthVerticle extends VerticleBase {
         .get("/health/live")
         .handler(HealthCheckHandler.createWithHealthChecks(HealthChecks.create(vertx)));
     router.get("/health/ready").handler(HealthCheckHandler.createWithHealthChecks(ready));
+    router.get("/metrics").handler(this::answerMetrics);
     return vertx
         .createHttpServer()
         .requestHandler(router)
         .listen(http.healthPort(), http.host())
         .onSuccess(listening -> server = listening);
+  }
+
+  private void answerMetrics(RoutingContext context) {
+    context
+        .response()
+        .putHeader("Content-Type", Metrics.CONTENT_TYPE)
+        .end(Metrics.of(services.commands(), services.table().ledger()));
   }
 
   /// The port that was really taken.

@@ -17,12 +17,24 @@ import java.util.Objects;
 /// @param table the open table
 /// @param passwords hashes and verifies
 /// @param clock the present
+/// @param commands takes what happened to each command
 public record Services(
     Configuration configuration,
     Secrets secrets,
     TableConnection table,
     Passwords passwords,
-    InstantSource clock) {
+    InstantSource clock,
+    CommandLedger commands) {
+  /// Parts of a process that has carried out no command yet.
+  public Services(
+      Configuration configuration,
+      Secrets secrets,
+      TableConnection table,
+      Passwords passwords,
+      InstantSource clock) {
+    this(configuration, secrets, table, passwords, clock, new CommandLedger());
+  }
+
   /// Refuses parts that are missing.
   public Services {
     Objects.requireNonNull(configuration);
@@ -30,12 +42,13 @@ public record Services(
     Objects.requireNonNull(table);
     Objects.requireNonNull(passwords);
     Objects.requireNonNull(clock);
+    Objects.requireNonNull(commands);
   }
 
   /// What carries out commands.
   ///
   /// @return a verticle to be deployed once, with [CommandWorker#options()]
   public CommandWorker commandWorker() {
-    return new CommandWorker(table, new CommandLedger(), new LoggedNotices(), clock);
+    return new CommandWorker(table, commands, new LoggedNotices(), clock);
   }
 }

@@ -1,6 +1,7 @@
 package io.roundtable;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.configuration.Configuration;
 import io.roundtable.configuration.HttpSettings;
@@ -10,10 +11,14 @@ import io.roundtable.configuration.Storage;
 import io.roundtable.embedded.EmbeddedEngine;
 import io.roundtable.embedded.EngineOptions;
 import io.roundtable.feature.account.Passwords;
+import io.roundtable.model.Slug;
+import io.roundtable.table.PageCost;
 import io.roundtable.table.TableConnection;
 import io.roundtable.table.TableOptions;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.ext.web.client.HttpResponse;
 import io.vertx.ext.web.client.WebClient;
 import io.vertx.junit5.VertxExtension;
 import io.vertx.junit5.VertxTestContext;
@@ -72,6 +77,30 @@ class HealthVerticleIT {
                         })));
   }
 
+  @Test
+  void metrics_tellWhatRequestsConsumed(Vertx vertx, VertxTestContext test) {
+    table
+        .administration()
+        .ensureTable()
+        .compose(created -> table.tenants().findTenantBySlug(new PageCost(), new Slug("acme")))
+        .compose(none -> get(vertx, "/metrics"))
+        .onComplete(
+            test.succeeding(
+                answer ->
+                    test.verify(
+                        () -> {
+                          assertEquals(
+                              "text/plain; version=0.0.4; charset=utf-8",
+                              answer.getHeader("Content-Type"));
+                          var lines = answer.bodyAsString().lines().toList();
+                          assertTrue(
+                              lines.contains("roundtable_table_requests_total{pattern=\"AP13\"} 1"),
+                              answer.bodyAsString());
+                          assertTrue(lines.contains("roundtable_commands_waiting 0"));
+                          test.completeNow();
+                        })));
+  }
+
   private Future<String> deploy(Vertx vertx, TableConnection connection) {
     table = connection;
     health =
@@ -86,10 +115,11 @@ class HealthVerticleIT {
   }
 
   private Future<Integer> status(Vertx vertx, String path) {
-    return WebClient.create(vertx)
-        .get(health.port(), "127.0.0.1", path)
-        .send()
-        .map(answer -> answer.statusCode());
+    return get(vertx, path).map(HttpResponse::statusCode);
+  }
+
+  private Future<HttpResponse<Buffer>> get(Vertx vertx, String path) {
+    return WebClient.create(vertx).get(health.port(), "127.0.0.1", path).send();
   }
 
   private static Configuration configuration() {

@@ -10,6 +10,7 @@ import java.util.concurrent.atomic.LongAdder;
 /// What happened to the commands of a process, by their names. Safe for all threads.
 public final class CommandLedger {
   private final ConcurrentMap<String, Counts> commands = new ConcurrentHashMap<>();
+  private final LongAdder waiting = new LongAdder();
 
   /// What happened so far.
   ///
@@ -20,7 +21,19 @@ public final class CommandLedger {
     return entries;
   }
 
+  /// How many commands wait or are under way at this moment.
+  ///
+  /// @return from 0 to [CommandWorker#MAXIMUM_ORDERS]
+  public long waiting() {
+    return waiting.sum();
+  }
+
+  void begin() {
+    waiting.increment();
+  }
+
   void record(String command, Answer answer, long nanos) {
+    waiting.decrement();
     var counts = counts(command);
     counts.nanos.add(nanos);
     switch (answer) {

@@ -83,6 +83,7 @@ public final class CommandWorker extends VerticleBase {
       return;
     }
     orders++;
+    ledger.begin();
     long began = System.nanoTime();
     lanes
         .run(order.lane(), () -> begin(order))

@@ -5,6 +5,7 @@ import io.roundtable.table.TableOptions;
 import io.roundtable.work.CommandLedger;
 import io.roundtable.work.CommandWorker;
 import io.roundtable.work.Commands;
+import io.roundtable.work.escalation.LoggedNotices;
 import io.vertx.core.Vertx;
 import java.time.InstantSource;
 
@@ -16,7 +17,7 @@ record Instance(Vertx vertx, TableConnection table, Commands commands) implement
   static Instance start(TableOptions options, InstantSource clock) {
     var vertx = Vertx.vertx();
     var table = TableConnection.open(vertx, options, CURSOR_KEY, clock);
-    var worker = new CommandWorker(table, new CommandLedger(), clock);
+    var worker = new CommandWorker(table, new CommandLedger(), new LoggedNotices(), clock);
     Site.result(vertx.deployVerticle(worker, CommandWorker.options()));
     return new Instance(vertx, table, new Commands(vertx));
   }
