@@ -1,6 +1,6 @@
 // Folds an unfolded `<details>` that floats over the page on Escape and on a click elsewhere.
 {
-  const floating = () => document.querySelectorAll("details.range[open]");
+  const floating = () => document.querySelectorAll("details.filter[open]");
 
   document.addEventListener("click", (event) => {
     for (const details of floating()) {

@@ -57,6 +57,9 @@
     if (!move || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) {
       return;
     }
+    if (document.querySelector("dialog[open]")) {
+      return;
+    }
     if (event.key.startsWith("Arrow") && !onCard()) {
       return;
     }

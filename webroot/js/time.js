@@ -19,5 +19,8 @@
     }
   };
 
-  document.querySelectorAll("time[datetime]").forEach(localise);
+  const within = (root) => root.querySelectorAll("time[datetime]").forEach(localise);
+
+  within(document);
+  document.addEventListener("content:added", (event) => within(event.target));
 }

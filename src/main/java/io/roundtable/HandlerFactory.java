@@ -13,19 +13,28 @@ import io.roundtable.feature.account.SignInLimits;
 import io.roundtable.feature.account.SignOutHandler;
 import io.roundtable.feature.account.StartHandler;
 import io.roundtable.feature.admin.AuditHandler;
+import io.roundtable.feature.assignment.AssignmentsHandler;
 import io.roundtable.feature.board.BoardHandler;
+import io.roundtable.feature.column.ColumnHandler;
+import io.roundtable.feature.column.ColumnRemovalHandler;
+import io.roundtable.feature.column.ColumnsHandler;
 import io.roundtable.feature.escalation.EscalateForms;
 import io.roundtable.feature.escalation.EscalateHandler;
 import io.roundtable.feature.escalation.EscalationActions;
 import io.roundtable.feature.escalation.EscalationsHandler;
+import io.roundtable.feature.escalation.EscalationsView;
 import io.roundtable.feature.home.HomeHandler;
+import io.roundtable.feature.job.JobHandler;
 import io.roundtable.feature.member.LeavingHandler;
 import io.roundtable.feature.member.MemberRemovalHandler;
 import io.roundtable.feature.member.MemberRoleHandler;
 import io.roundtable.feature.member.MembersHandler;
 import io.roundtable.feature.member.Removals;
 import io.roundtable.feature.member.Roster;
+import io.roundtable.feature.project.DeletionHandler;
+import io.roundtable.feature.project.NewProjectHandler;
 import io.roundtable.feature.project.PrintHandler;
+import io.roundtable.feature.project.SettingsHandler;
 import io.roundtable.feature.task.Markdown;
 import io.roundtable.feature.task.NewTaskHandler;
 import io.roundtable.feature.task.TaskHandler;
@@ -60,7 +69,7 @@ record HandlerFactory(
   Handlers create() {
     var table = services.table();
     var reads = new PageReads(table, plans);
-    var memberships = new Memberships(table, plans);
+    var memberships = new Memberships(table, plans, actions.writes());
     var forms = new SignInForms(csrf, plainHttp);
     var signIn = new SignIn(table, services.passwords(), services.clock());
     var roster = new Roster(reads, table, frames);
@@ -70,10 +79,11 @@ record HandlerFactory(
         new SignInHandler(new TenantDoor(table, plans), signIn, limits, cookies, forms, frames),
         new SignOutHandler(table.sessionWrites(), cookies, csrf),
         new HomeHandler(reads, table, memberships, frames),
-        new EscalationsHandler(reads, table.escalations(), memberships, frames),
+        new EscalationsHandler(reads, table, memberships, new EscalationsView(frames)),
+        new AssignmentsHandler(reads, table.escalations(), memberships, frames),
         new EscalateHandler(reads, table.projects(), new EscalateForms(frames), actions),
         new EscalationActions(reads, actions),
-        new BoardHandler(reads, table.tasks(), frames),
+        new BoardHandler(reads, table.tasks(), table.projects(), actions.writes(), frames),
         new TaskListHandler(reads, table.tasks(), frames),
         new TaskHandler(reads, table.tasks(), frames, new Markdown(vertx)),
         new MembersHandler(roster, reads, actions),
@@ -82,6 +92,13 @@ record HandlerFactory(
         new LeavingHandler(removals, reads, actions),
         new AuditHandler(reads, table.audit(), frames),
         new PrintHandler(reads, table.projects(), frames),
+        new NewProjectHandler(reads, frames, actions),
+        new SettingsHandler(reads, frames, actions),
+        new DeletionHandler(reads, frames, actions),
+        new ColumnsHandler(reads, table, frames, actions),
+        new ColumnHandler(reads, frames, actions),
+        new ColumnRemovalHandler(reads, frames, actions),
+        new JobHandler(reads, frames),
         new NewTaskHandler(reads, frames, actions),
         new TaskStatusHandler(reads, actions));
   }

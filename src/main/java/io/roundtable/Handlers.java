@@ -4,16 +4,24 @@ import io.roundtable.feature.account.SignInHandler;
 import io.roundtable.feature.account.SignOutHandler;
 import io.roundtable.feature.account.StartHandler;
 import io.roundtable.feature.admin.AuditHandler;
+import io.roundtable.feature.assignment.AssignmentsHandler;
 import io.roundtable.feature.board.BoardHandler;
+import io.roundtable.feature.column.ColumnHandler;
+import io.roundtable.feature.column.ColumnRemovalHandler;
+import io.roundtable.feature.column.ColumnsHandler;
 import io.roundtable.feature.escalation.EscalateHandler;
 import io.roundtable.feature.escalation.EscalationActions;
 import io.roundtable.feature.escalation.EscalationsHandler;
 import io.roundtable.feature.home.HomeHandler;
+import io.roundtable.feature.job.JobHandler;
 import io.roundtable.feature.member.LeavingHandler;
 import io.roundtable.feature.member.MemberRemovalHandler;
 import io.roundtable.feature.member.MemberRoleHandler;
 import io.roundtable.feature.member.MembersHandler;
+import io.roundtable.feature.project.DeletionHandler;
+import io.roundtable.feature.project.NewProjectHandler;
 import io.roundtable.feature.project.PrintHandler;
+import io.roundtable.feature.project.SettingsHandler;
 import io.roundtable.feature.task.NewTaskHandler;
 import io.roundtable.feature.task.TaskHandler;
 import io.roundtable.feature.task.TaskListHandler;
@@ -26,6 +34,7 @@ record Handlers(
     SignOutHandler signOut,
     HomeHandler home,
     EscalationsHandler escalations,
+    AssignmentsHandler assignments,
     EscalateHandler escalate,
     EscalationActions escalationActions,
     BoardHandler board,
@@ -37,5 +46,12 @@ record Handlers(
     LeavingHandler leaving,
     AuditHandler audit,
     PrintHandler print,
+    NewProjectHandler newProject,
+    SettingsHandler settings,
+    DeletionHandler deletion,
+    ColumnsHandler columns,
+    ColumnHandler column,
+    ColumnRemovalHandler columnRemoval,
+    JobHandler job,
     NewTaskHandler newTask,
     TaskStatusHandler taskStatus) {}

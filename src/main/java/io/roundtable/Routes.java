@@ -28,6 +28,11 @@ public final class Routes {
             .openPost("/:tenant/sign-in", ANYBODY, handlers -> handlers.signIn()::signIn)
             .openPost("/:tenant/sign-out", ANYBODY, handlers -> handlers.signOut()::signOut)
             .get("/:tenant", TENANT_MEMBER, handlers -> handlers.home()::showHomePage)
+            .get("/:tenant/jobs/:job", TENANT_MEMBER, handlers -> handlers.job()::showJobPage)
+            .get(
+                "/:tenant/tasks",
+                TENANT_MEMBER,
+                handlers -> handlers.assignments()::showAssignmentsPage)
             .get(
                 "/:tenant/escalations",
                 TENANT_MEMBER,
@@ -38,7 +43,7 @@ public final class Routes {
   private static RouteTable projectPages(RouteTable routes) {
     return escalationForms(
         taskPages(
-            routes
+            columnPages(settingsPages(routes))
                 .get(
                     "/:tenant/projects/:slug",
                     READ_PROJECT,
@@ -75,6 +80,75 @@ public final class Routes {
                     "/:tenant/projects/:slug/print",
                     READ_PROJECT,
                     handlers -> handlers.print()::showPrintPage)));
+  }
+
+  private static RouteTable settingsPages(RouteTable routes) {
+    return routes
+        .get(
+            "/:tenant/projects/new",
+            TENANT_MEMBER,
+            handlers -> handlers.newProject()::showNewProjectPage)
+        .post("/:tenant/projects", TENANT_MEMBER, handlers -> handlers.newProject()::createProject)
+        .get(
+            "/:tenant/projects/:slug/settings",
+            MANAGE_PROJECT,
+            handlers -> handlers.settings()::showSettingsPage)
+        .post(
+            "/:tenant/projects/:slug/settings",
+            MANAGE_PROJECT,
+            handlers -> handlers.settings()::changeProject)
+        .post(
+            "/:tenant/projects/:slug/settings/slug",
+            MANAGE_PROJECT,
+            handlers -> handlers.settings()::changeSlug)
+        .post(
+            "/:tenant/projects/:slug/archive",
+            MANAGE_PROJECT,
+            handlers -> handlers.settings()::archiveProject)
+        .post(
+            "/:tenant/projects/:slug/archive/removal",
+            MANAGE_PROJECT,
+            handlers -> handlers.settings()::restoreProject);
+  }
+
+  private static RouteTable columnPages(RouteTable routes) {
+    return routes
+        .get(
+            "/:tenant/projects/:slug/columns",
+            MANAGE_PROJECT,
+            handlers -> handlers.columns()::showColumnsPage)
+        .post(
+            "/:tenant/projects/:slug/columns",
+            MANAGE_PROJECT,
+            handlers -> handlers.columns()::addColumn)
+        .get(
+            "/:tenant/projects/:slug/columns/:status",
+            MANAGE_PROJECT,
+            handlers -> handlers.column()::showColumnPage)
+        .post(
+            "/:tenant/projects/:slug/columns/:status",
+            MANAGE_PROJECT,
+            handlers -> handlers.column()::editColumn)
+        .post(
+            "/:tenant/projects/:slug/columns/:status/place",
+            MANAGE_PROJECT,
+            handlers -> handlers.columns()::placeColumn)
+        .get(
+            "/:tenant/projects/:slug/columns/:status/removal",
+            MANAGE_PROJECT,
+            handlers -> handlers.columnRemoval()::showRemovalPage)
+        .post(
+            "/:tenant/projects/:slug/columns/:status/removal",
+            MANAGE_PROJECT,
+            handlers -> handlers.columnRemoval()::removeColumn)
+        .get(
+            "/:tenant/projects/:slug/deletion",
+            MANAGE_PROJECT,
+            handlers -> handlers.deletion()::showDeletionPage)
+        .post(
+            "/:tenant/projects/:slug/deletion",
+            MANAGE_PROJECT,
+            handlers -> handlers.deletion()::deleteProject);
   }
 
   private static RouteTable taskPages(RouteTable routes) {

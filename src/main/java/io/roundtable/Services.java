@@ -7,6 +7,9 @@ import io.roundtable.table.TableConnection;
 import io.roundtable.work.CommandLedger;
 import io.roundtable.work.CommandWorker;
 import io.roundtable.work.escalation.LoggedNotices;
+import io.roundtable.work.job.JobRunner;
+import io.roundtable.work.job.JobSteps;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Objects;
 
@@ -50,5 +53,13 @@ public record Services(
   /// @return a verticle to be deployed once, with [CommandWorker#options()]
   public CommandWorker commandWorker() {
     return new CommandWorker(table, commands, new LoggedNotices(), clock);
+  }
+
+  /// What runs long work.
+  ///
+  /// @param interval how often it looks for work by itself
+  /// @return a verticle to be deployed once, with [JobRunner#options()]
+  public JobRunner jobRunner(Duration interval) {
+    return new JobRunner(table, new JobSteps(), clock, interval);
   }
 }

@@ -11,6 +11,9 @@ import java.nio.charset.StandardCharsets;
 ///
 /// @param tenant the tenant's slug as it stands in the address
 public record Addresses(String tenant) {
+  /// In `/acme/projects/launch`, whose first segment is empty.
+  private static final int PROJECT_SEGMENT = 3;
+
   /// The sign-in page, which leads on to a page of the same tenant.
   ///
   /// @param tenant the segment of the address, in whatever form it came
@@ -43,9 +46,35 @@ public record Addresses(String tenant) {
     return home() + "/sign-out";
   }
 
+  /// What a person has to do, for example `/acme/tasks`.
+  public String myTasks() {
+    return home() + "/tasks";
+  }
+
   /// The responder's dashboard, for example `/acme/escalations`.
   public String escalations() {
     return home() + "/escalations";
+  }
+
+  /// Where the form for a new project is posted to, for example `/acme/projects`.
+  public String projects() {
+    return home() + "/projects";
+  }
+
+  /// The form for a new project, for example `/acme/projects/new`.
+  public String newProject() {
+    return projects() + "/new";
+  }
+
+  /// The same page of a project under another slug.
+  ///
+  /// @param path for example `/acme/projects/launch/tasks/LAUNCH-3`
+  /// @param slug for example `start`
+  /// @return for example `/acme/projects/start/tasks/LAUNCH-3`
+  static String moved(String path, String slug) {
+    var segments = path.split("/", -1);
+    segments[PROJECT_SEGMENT] = slug;
+    return String.join("/", segments);
   }
 
   /// A project's board, for example `/acme/projects/launch`.
@@ -91,6 +120,49 @@ public record Addresses(String tenant) {
   /// The audit trail, for example `/acme/audit`.
   public String audit() {
     return home() + "/audit";
+  }
+
+  /// A project's settings, for example `/acme/projects/launch/settings`.
+  public String settings(String slug) {
+    return board(slug) + "/settings";
+  }
+
+  /// What belongs to a project's settings, for example `/acme/projects/launch/settings/slug`.
+  ///
+  /// @param part for example `slug`
+  public String ofSettings(String slug, String part) {
+    return settings(slug) + "/" + part;
+  }
+
+  /// Where a project is archived, for example `/acme/projects/launch/archive`.
+  public String archive(String slug) {
+    return board(slug) + "/archive";
+  }
+
+  /// Where a project is taken out of the archive, for example
+  /// `/acme/projects/launch/archive/removal`.
+  public String archiveRemoval(String slug) {
+    return archive(slug) + "/removal";
+  }
+
+  /// The columns of a project's board, for example `/acme/projects/launch/columns`.
+  public String columns(String slug) {
+    return board(slug) + "/columns";
+  }
+
+  /// One of them, for example `/acme/projects/launch/columns/OPEN`.
+  public String column(String slug, String status) {
+    return columns(slug) + "/" + status;
+  }
+
+  /// Where a project is deleted, for example `/acme/projects/launch/deletion`.
+  public String deletion(String slug) {
+    return board(slug) + "/deletion";
+  }
+
+  /// Long work that belongs to no other page, for example `/acme/jobs/01JDQ4Z0V6Y3M8W2K5T7B9C1DE`.
+  public String job(String jobId) {
+    return home() + "/jobs/" + jobId;
   }
 
   /// The print view of a project, for example `/acme/projects/launch/print`.

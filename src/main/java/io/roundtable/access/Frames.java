@@ -15,6 +15,7 @@ import java.util.List;
 /// Makes the frame around each page.
 public final class Frames {
   private final Frame.Assets assets;
+  private final String boardScript;
   private final CsrfTokens csrf;
   private final Flashes flashes;
 
@@ -22,8 +23,16 @@ public final class Frames {
   public Frames(Assets assets, CsrfTokens csrf, Flashes flashes) {
     this.assets =
         new Frame.Assets(assets.url("app.css"), assets.url("app.js"), assets.url("favicon.svg"));
+    this.boardScript = assets.url("board.js");
     this.csrf = csrf;
     this.flashes = flashes;
+  }
+
+  /// The script that makes a board better, for no other page.
+  ///
+  /// @return its address
+  public String boardScript() {
+    return boardScript;
   }
 
   /// The frame of a signed-in person's page.
@@ -68,6 +77,7 @@ public final class Frames {
   private static List<NavigationItem> navigation(Addresses addresses, Head head, Place place) {
     var items = new ArrayList<NavigationItem>();
     items.add(NavigationItem.of("Home", addresses.home(), place == Place.HOME));
+    items.add(NavigationItem.of("My tasks", addresses.myTasks(), place == Place.TASKS));
     items.add(
         NavigationItem.counted(
             "Escalations", addresses.escalations(), place == Place.ESCALATIONS, head.waiting()));

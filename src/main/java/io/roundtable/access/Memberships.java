@@ -1,16 +1,24 @@
 package io.roundtable.access;
 
 import io.roundtable.model.ProjectId;
+import io.roundtable.model.Task;
+import io.roundtable.model.TaskKey;
 import io.roundtable.model.TaskRow;
+import io.roundtable.model.TouchedTask;
+import io.roundtable.model.UserId;
 import io.roundtable.table.AccessPatterns;
 import io.roundtable.table.Batch;
 import io.roundtable.table.BatchRead;
+import io.roundtable.table.Page;
 import io.roundtable.table.TableConnection;
 import io.roundtable.table.TableKeys;
 import io.vertx.core.Future;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Confirms the rows of lists across projects (AP17): their indexes know nothing of membership, so
 /// a row is shown only where the asker's Member item in its project was read strongly.
@@ -18,47 +26,89 @@ import java.util.Set;
 /// The projects in which rows were last found are asked with the head; only a row in another
 /// project costs a second round trip.
 public final class Memberships {
-  /// Leaves room for the head in one request of 100 keys.
-  private static final int MAXIMUM_EXPECTED = 90;
+  /// Leaves room for the head and for one's own writes in one request of 100 keys.
+  private static final int MAXIMUM_EXPECTED = 50;
 
   private final TableConnection table;
   private final Plans plans;
+  private final OwnWrites writes;
 
   /// Memberships of one table.
-  public Memberships(TableConnection table, Plans plans) {
+  ///
+  /// @param writes the browser's note of its own writes
+  public Memberships(TableConnection table, Plans plans, OwnWrites writes) {
     this.table = table;
     this.plans = plans;
+    this.writes = writes;
   }
 
   /// Where the asker's rows are expected.
   ///
   /// @return the expectation of one page; stays the same while the page is read
   public Expected expected(Visit visit) {
-    return new Expected(visit, plans.findMemberships(visit.tenantId(), visit.userId()));
+    return expected(visit, visit.userId());
   }
 
-  /// The projects in which one page expects rows.
+  /// Where somebody's rows are expected.
+  ///
+  /// @param person whose lists they are; somebody else's are for those who may read every project
+  /// @return the expectation of one page; stays the same while the page is read
+  public Expected expected(Visit visit, UserId person) {
+    var written = writes.read(visit).stream().map(TouchedTask::key).toList();
+    var projects = new HashSet<>(plans.findMemberships(visit.tenantId(), person));
+    written.forEach(task -> projects.add(task.projectId()));
+    return new Expected(visit, person, Set.copyOf(projects), written);
+  }
+
+  /// The projects in which one page expects rows, and the tasks that its browser wrote just now.
   public final class Expected {
     private final Visit visit;
+    private final UserId person;
     private final Set<ProjectId> projects;
+    private final List<TaskKey> written;
 
-    private Expected(Visit visit, Set<ProjectId> projects) {
+    private Expected(Visit visit, UserId person, Set<ProjectId> projects, List<TaskKey> written) {
       this.visit = visit;
+      this.person = person;
       this.projects = projects;
+      this.written = written;
     }
 
-    /// Adds the expected memberships to the page's own request.
+    /// Whose lists they are.
+    ///
+    /// @return the person whose memberships confirm the rows
+    public UserId person() {
+      return person;
+    }
+
+    /// Adds the expected memberships and one's own writes to the page's own request.
     ///
     /// @return the same read
     public BatchRead ask(BatchRead read) {
+      if (!written.isEmpty()) {
+        read.and(AccessPatterns.TASK_PAGE);
+      }
+      written.forEach(task -> read.with(TableKeys.task(task)));
       return ask(read, projects);
+    }
+
+    /// Lays one's own writes over a page of a list whose index may not know of them yet.
+    ///
+    /// @param batch what was read with [#ask]
+    /// @param page as the index has it
+    /// @param list which list it is
+    /// @return the page as it is; its rows are still to be confirmed
+    public Page<TaskRow> lay(Batch batch, Page<TaskRow> page, RowList list) {
+      var read = new HashMap<TaskKey, Optional<Task>>();
+      written.forEach(task -> read.put(task, batch.find(TableKeys.task(task))));
+      return list.lay(page, read);
     }
 
     /// Keeps the rows whose membership is confirmed.
     ///
     /// @param batch what was read with [#ask]
-    /// @param rows a page of the index, at most 90
-    /// @return the rows that the asker may see, in their order
+    /// @param rows of one list or several, in at most 100 projects
+    /// @return the rows that may be shown, in their order
     public Future<List<TaskRow>> confirm(Batch batch, List<TaskRow> rows) {
       var confirmed = confirmed(batch, projects);
       var missing = new HashSet<ProjectId>();
@@ -80,7 +130,7 @@ public final class Memberships {
         read.and(AccessPatterns.OWN_MEMBERSHIPS);
       }
       for (var project : wanted) {
-        read.with(TableKeys.member(visit.tenantId(), project, visit.userId()));
+        read.with(TableKeys.member(visit.tenantId(), project, person));
       }
       return read;
     }
@@ -90,7 +140,8 @@ public final class Memberships {
     private void expectToo(Set<ProjectId> missing) {
       var all = union(projects, missing);
       var kept = all.size() <= MAXIMUM_EXPECTED ? all : missing;
-      plans.remember(visit.tenantId(), visit.userId(), kept);
+      var room = kept.stream().limit(MAXIMUM_EXPECTED).collect(Collectors.toSet());
+      plans.remember(visit.tenantId(), person, room);
     }
 
     private static Set<ProjectId> union(Set<ProjectId> some, Set<ProjectId> others) {
@@ -103,7 +154,7 @@ public final class Memberships {
       var confirmed = new HashSet<ProjectId>();
       for (var project : asked) {
         batch
-            .find(TableKeys.member(visit.tenantId(), project, visit.userId()))
+            .find(TableKeys.member(visit.tenantId(), project, person))
             .ifPresent(member -> confirmed.add(project));
       }
       return confirmed;

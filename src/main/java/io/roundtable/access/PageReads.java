@@ -9,6 +9,7 @@ import io.roundtable.table.BatchRead;
 import io.roundtable.table.TableConnection;
 import io.vertx.core.Future;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
@@ -72,9 +73,32 @@ public final class PageReads {
       Visit visit, String slug, Function<ProjectPlan, Future<D>> data) {
     var page =
         new ProjectPage<ProjectPlan, D, ProjectRead<D>>(
+            (plan, read) -> read,
             data,
             Future::succeededFuture,
             (head, plan, batch, pending) -> pending.map(found -> new ProjectRead<>(head, found)));
+    return planner.plan(visit, requireSlug(slug)).compose(plan -> read(visit, plan, page, true));
+  }
+
+  /// Reads a page of a project that names further items by their keys.
+  ///
+  /// @param <D> the page's data
+  /// @param slug the segment of the address
+  /// @param more adds those keys to the page's own request
+  /// @param data starts reading the page's data beside it, and is given what that request found
+  /// @return the head and the data, which the asker may see
+  public <D> Future<ProjectRead<D>> ofProject(
+      Visit visit,
+      String slug,
+      BiFunction<ProjectPlan, BatchRead, BatchRead> more,
+      Function<ProjectPlan, Future<Function<Batch, D>>> data) {
+    var page =
+        new ProjectPage<ProjectPlan, Function<Batch, D>, ProjectRead<D>>(
+            more,
+            data,
+            Future::succeededFuture,
+            (head, plan, batch, pending) ->
+                pending.map(found -> new ProjectRead<>(head, found.apply(batch))));
     return planner.plan(visit, requireSlug(slug)).compose(plan -> read(visit, plan, page, true));
   }
 
@@ -89,7 +113,10 @@ public final class PageReads {
       Visit visit, String slug, String segment, Function<TaskPlan, Future<D>> data) {
     var page =
         new ProjectPage<TaskPlan, D, TaskRead<D>>(
-            data, fresh -> planner.plan(visit, fresh.slug(), segment), TaskRead::of);
+            (plan, read) -> read,
+            data,
+            fresh -> planner.plan(visit, fresh.slug(), segment),
+            TaskRead::of);
     return planner
         .plan(visit, requireSlug(slug), segment)
         .compose(plan -> read(visit, plan, page, true));
@@ -119,7 +146,7 @@ public final class PageReads {
   /// Head and data start at once; a plan that the head shows to be old is made again, once.
   private <P extends PagePlan, D, R> Future<R> read(
       Visit visit, P plan, ProjectPage<P, D, R> page, boolean mayPlanAgain) {
-    var head = table.batches().read(visit.cost(), plan.ask(visit));
+    var head = table.batches().read(visit.cost(), page.more().apply(plan, plan.ask(visit)));
     var pending = page.data().apply(plan);
     return head.compose(
         batch ->

@@ -4,6 +4,8 @@ package io.roundtable.access;
 public enum Place {
   /// The home page.
   HOME,
+  /// What a person has to do.
+  TASKS,
   /// The responder's dashboard.
   ESCALATIONS,
   /// The audit trail, for admins.

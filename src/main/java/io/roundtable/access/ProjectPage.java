@@ -1,7 +1,9 @@
 package io.roundtable.access;
 
 import io.roundtable.table.Batch;
+import io.roundtable.table.BatchRead;
 import io.vertx.core.Future;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /// How one kind of page below a project is read.
@@ -9,11 +11,15 @@ import java.util.function.Function;
 /// @param <P> what it must know first
 /// @param <D> its data
 /// @param <R> what it gives
+/// @param more adds keys to its own request
 /// @param data starts reading its data
 /// @param replan makes its plan again from a project's fresh one
 /// @param finish puts together what was read
 record ProjectPage<P extends PagePlan, D, R>(
-    Function<P, Future<D>> data, Function<ProjectPlan, Future<P>> replan, Finish<P, D, R> finish) {
+    BiFunction<P, BatchRead, BatchRead> more,
+    Function<P, Future<D>> data,
+    Function<ProjectPlan, Future<P>> replan,
+    Finish<P, D, R> finish) {
   /// Puts a page together, once the asker may see the project.
   @FunctionalInterface
   interface Finish<P, D, R> {

@@ -24,10 +24,12 @@ final class ProjectPlanner {
 
   private final TableConnection table;
   private final Plans plans;
+  private final OldAddresses oldAddresses;
 
   ProjectPlanner(TableConnection table, Plans plans) {
     this.table = table;
     this.plans = plans;
+    this.oldAddresses = new OldAddresses(table);
   }
 
   /// The plan of a project's page.
@@ -36,7 +38,7 @@ final class ProjectPlanner {
         .findProject(visit.tenantId(), slug)
         .map(Future::succeededFuture)
         .orElseGet(
-            () -> ask(visit, slug, Optional.empty()).map(batch -> claimed(visit, slug, batch)));
+            () -> ask(visit, slug, Optional.empty()).compose(batch -> claimed(visit, slug, batch)));
   }
 
   /// The plan of a task's page.
@@ -64,12 +66,18 @@ final class ProjectPlanner {
           new FailureException(
               new Failure.Busy("This project is being changed right now.", RETRY_AFTER)));
     }
-    var claim = requireClaim(visit, wrong.slug(), batch);
+    return batch
+        .find(TableKeys.slug(wrong.tenantId(), wrong.slug()))
+        .map(claim -> Future.succeededFuture(planAgain(visit, wrong, batch, claim)))
+        // Nobody has the address any more: it may be an old one, which pages do not ask for.
+        .orElseGet(() -> plan(visit, wrong.slug()));
+  }
+
+  private ProjectPlan planAgain(Visit visit, ProjectPlan wrong, Batch batch, SlugClaim claim) {
     boolean same = claim.ownerId().equals(wrong.projectId());
     var columns =
         same ? project(wrong, batch).map(Project::columns) : Optional.<List<BoardColumn>>empty();
-    return Future.succeededFuture(
-        remember(visit, wrong.slug(), claim, columns.orElse(claim.columns())));
+    return remember(visit, wrong.slug(), claim, columns.orElse(claim.columns()));
   }
 
   private Future<TaskPlan> planByReference(Visit visit, Slug slug, TaskReference reference) {
@@ -79,7 +87,9 @@ final class ProjectPlanner {
       return Future.succeededFuture(new TaskPlan(project.get(), task.get()));
     }
     return ask(visit, slug, Optional.of(reference))
-        .map(batch -> referenced(visit, claimed(visit, slug, batch), reference, batch));
+        .compose(
+            batch ->
+                claimed(visit, slug, batch).map(plan -> referenced(visit, plan, reference, batch)));
   }
 
   private Future<TaskPlan> planByAddress(Visit visit, Slug slug, String segment) {
@@ -90,7 +100,9 @@ final class ProjectPlanner {
 
   private Future<Batch> ask(Visit visit, Slug slug, Optional<TaskReference> reference) {
     var read = BatchRead.of(AccessPatterns.PAGE_HEAD).and(AccessPatterns.PROJECT_BY_SLUG);
-    Head.ask(read, visit).with(TableKeys.slug(visit.tenantId(), slug));
+    Head.ask(read, visit)
+        .with(TableKeys.slug(visit.tenantId(), slug))
+        .with(TableKeys.oldSlug(visit.tenantId(), slug));
     reference.ifPresent(
         wanted ->
             read.and(AccessPatterns.TASK_BY_REFERENCE)
@@ -98,10 +110,13 @@ final class ProjectPlanner {
     return table.batches().read(visit.cost(), read);
   }
 
-  private ProjectPlan claimed(Visit visit, Slug slug, Batch batch) {
+  /// A claim beats the sign that an older owner of the address left.
+  private Future<ProjectPlan> claimed(Visit visit, Slug slug, Batch batch) {
     Head.of(batch, visit);
-    var claim = requireClaim(visit, slug, batch);
-    return remember(visit, slug, claim, claim.columns());
+    return batch
+        .find(TableKeys.slug(visit.tenantId(), slug))
+        .map(claim -> Future.succeededFuture(remember(visit, slug, claim, claim.columns())))
+        .orElseGet(() -> oldAddresses.follow(visit, slug, batch));
   }
 
   private TaskPlan referenced(Visit visit, ProjectPlan plan, TaskReference reference, Batch batch) {
@@ -118,10 +133,6 @@ final class ProjectPlanner {
     var plan = new ProjectPlan(visit.tenantId(), slug, claim.ownerId(), columns);
     plans.remember(plan);
     return plan;
-  }
-
-  private static SlugClaim requireClaim(Visit visit, Slug slug, Batch batch) {
-    return batch.find(TableKeys.slug(visit.tenantId(), slug)).orElseThrow(ProjectPlanner::notFound);
   }
 
   private static Optional<Project> project(ProjectPlan plan, Batch batch) {

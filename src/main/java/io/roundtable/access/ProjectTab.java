@@ -1,5 +1,6 @@
 package io.roundtable.access;
 
+import io.roundtable.model.Permission;
 import io.roundtable.web.NavigationItem;
 import java.util.Arrays;
 import java.util.List;
@@ -13,7 +14,9 @@ public enum ProjectTab {
   /// Who belongs to it.
   MEMBERS("Members"),
   /// Everything, for paper.
-  PRINT("Print");
+  PRINT("Print"),
+  /// What it is called, where it is, who sees it; for those who may change that.
+  SETTINGS("Settings");
 
   private final String label;
 
@@ -21,15 +24,16 @@ public enum ProjectTab {
     this.label = label;
   }
 
-  /// All tabs of a project.
+  /// The tabs of a project that the asker may see.
   ///
   /// @param tenant the tenant's slug in the address
-  /// @param slug the project's
+  /// @param head the project's
   /// @return the tabs, this one marked as the present page
-  public List<NavigationItem> tabs(String tenant, String slug) {
+  public List<NavigationItem> tabs(String tenant, ProjectHead head) {
     var addresses = new Addresses(tenant);
     return Arrays.stream(values())
-        .map(tab -> NavigationItem.of(tab.label, tab.url(addresses, slug), tab == this))
+        .filter(tab -> tab != SETTINGS || head.allows(Permission.MANAGE_PROJECT))
+        .map(tab -> NavigationItem.of(tab.label, tab.url(addresses, head.slug()), tab == this))
         .toList();
   }
 
@@ -39,6 +43,7 @@ public enum ProjectTab {
       case TASKS -> addresses.tasks(slug);
       case MEMBERS -> addresses.members(slug);
       case PRINT -> addresses.print(slug);
+      case SETTINGS -> addresses.settings(slug);
     };
   }
 }

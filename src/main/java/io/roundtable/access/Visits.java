@@ -3,6 +3,7 @@ package io.roundtable.access;
 import io.roundtable.model.Failure;
 import io.roundtable.model.FailureException;
 import io.roundtable.model.Permission;
+import io.roundtable.model.Slug;
 import io.roundtable.web.PageHandler;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.FormFields;
@@ -67,9 +68,10 @@ public final class Visits {
   }
 
   private static boolean isUnresolved(Throwable cause) {
-    return cause instanceof FailureException refused
-        && (refused.failure() instanceof Failure.NotFound
-            || refused.failure() instanceof Failure.Forbidden);
+    return cause instanceof ProjectMoved
+        || cause instanceof FailureException refused
+            && (refused.failure() instanceof Failure.NotFound
+                || refused.failure() instanceof Failure.Forbidden);
   }
 
   private Submission submission(Visit visit) {
@@ -82,9 +84,21 @@ public final class Visits {
     return page.apply(visit)
         .recover(
             cause ->
-                cause instanceof SessionEnded
-                    ? Future.succeededFuture(afterSession(visit))
-                    : Future.failedFuture(cause));
+                switch (cause) {
+                  case SessionEnded _ -> Future.succeededFuture(afterSession(visit));
+                  case ProjectMoved moved -> Future.succeededFuture(toProject(visit, moved.slug()));
+                  default -> Future.failedFuture(cause);
+                });
+  }
+
+  /// The same page of the project at its new address; a form is sent there as it is.
+  private static Response toProject(Visit visit, Slug slug) {
+    var request = visit.context().request();
+    var address = Addresses.moved(visit.context().normalizedPath(), slug.value());
+    var query = request.query() == null ? "" : "?" + request.query();
+    return request.method() == HttpMethod.POST
+        ? Response.sendAgain(address + query)
+        : Response.found(address + query);
   }
 
   private Response afterSession(Visit visit) {

@@ -14,6 +14,7 @@ import io.roundtable.configuration.Storage;
 import io.roundtable.demo.GuideDemo;
 import io.roundtable.feature.account.Passwords;
 import io.roundtable.work.CommandWorker;
+import io.roundtable.work.job.JobRunner;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import java.nio.file.Files;
@@ -131,6 +132,7 @@ final class Server {
     }
     deployed.add(vertx.deployVerticle(new HealthVerticle(services)));
     deployed.add(vertx.deployVerticle(services.commandWorker(), CommandWorker.options()));
+    deployed.add(vertx.deployVerticle(services.jobRunner(JobRunner.INTERVAL), JobRunner.options()));
     return Future.all(deployed).map(done -> first);
   }
 

@@ -1,6 +1,7 @@
 package io.roundtable.model;
 
 import java.security.SecureRandom;
+import java.time.Instant;
 import java.time.InstantSource;
 
 /// What all identifiers share: their alphabet, and how new ones are made.
@@ -44,6 +45,14 @@ public final class Identifiers {
       characters[10 + position] = CROCKFORD[random[position] & 31];
     }
     return new String(characters);
+  }
+
+  /// What all identifiers that [#next] made before the next millisecond sort below.
+  ///
+  /// @param now the present
+  /// @return 10 characters, for example `01JDQ4Z0V6`
+  public static String upTo(Instant now) {
+    return next(() -> now.plusMillis(1)).substring(0, 10);
   }
 
   static void require(String value) {

@@ -39,4 +39,112 @@ public record Job(
     Identifiers.require(jobId);
     inputs = Map.copyOf(inputs);
   }
+
+  /// A job that nobody has begun.
+  ///
+  /// @param jobId where its time is not now, one made for the moment it is due: jobs are found in
+  ///     the order of their identifiers, up to the present
+  /// @return the job, of version 1
+  public static Job waiting(
+      String jobId, JobKind kind, ProjectKey project, Map<String, String> inputs, Instant now) {
+    return new Job(
+        jobId,
+        kind,
+        project.tenantId(),
+        project.projectId(),
+        inputs,
+        null,
+        0,
+        0,
+        null,
+        null,
+        now,
+        1);
+  }
+
+  /// The project it is about.
+  ///
+  /// @return tenant and project
+  public ProjectKey project() {
+    return new ProjectKey(tenantId, projectId);
+  }
+
+  /// The same job with a number of things to do.
+  ///
+  /// @param newTotal 0 where it is not known
+  /// @return a copy
+  public Job withTotal(long newTotal) {
+    return new Job(
+        jobId,
+        kind,
+        tenantId,
+        projectId,
+        inputs,
+        position,
+        done,
+        newTotal,
+        leaseOwner,
+        leaseUntil,
+        createdAt,
+        version);
+  }
+
+  /// The same job further on.
+  ///
+  /// @param newPosition where it goes on; null for the beginning
+  /// @param newDone how many things it has done
+  /// @return a copy
+  public Job at(String newPosition, long newDone) {
+    return new Job(
+        jobId,
+        kind,
+        tenantId,
+        projectId,
+        inputs,
+        newPosition,
+        newDone,
+        total,
+        leaseOwner,
+        leaseUntil,
+        createdAt,
+        version);
+  }
+
+  /// The same job under a lease.
+  ///
+  /// @param newOwner the process that runs it; null for none
+  /// @param until when another one may take it, to the second; null for at once
+  /// @return a copy
+  public Job leased(String newOwner, Instant until) {
+    return new Job(
+        jobId, kind, tenantId, projectId, inputs, position, done, total, newOwner, until, createdAt,
+        version);
+  }
+
+  /// The same job at another version.
+  ///
+  /// @return a copy
+  public Job withVersion(long newVersion) {
+    return new Job(
+        jobId,
+        kind,
+        tenantId,
+        projectId,
+        inputs,
+        position,
+        done,
+        total,
+        leaseOwner,
+        leaseUntil,
+        createdAt,
+        newVersion);
+  }
+
+  /// Whether a process may take it.
+  ///
+  /// @param now the present
+  /// @return false while another one is trusted to run it, and while it waits
+  public boolean isFree(Instant now) {
+    return leaseUntil == null || leaseUntil.isBefore(now);
+  }
 }

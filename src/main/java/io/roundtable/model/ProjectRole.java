@@ -7,5 +7,12 @@ public enum ProjectRole {
   /// Changes tasks.
   EDITOR,
   /// Reads.
-  VIEWER
+  VIEWER;
+
+  /// Whether it allows changing tasks and taking escalations.
+  ///
+  /// @return true for all but viewers
+  public boolean mayWork() {
+    return this != VIEWER;
+  }
 }

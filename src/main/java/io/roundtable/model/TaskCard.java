@@ -30,4 +30,27 @@ public record TaskCard(
     int commentCount,
     UserId escalatedTo,
     Instant acknowledgedAt,
-    long version) {}
+    long version) {
+  /// The card of a task that was read whole.
+  ///
+  /// @param task as it stands in the table
+  /// @return what the index holds of it once it has caught up
+  public static TaskCard of(Task task) {
+    var details = task.details();
+    var assignment = task.assigned();
+    var escalation = task.escalated();
+    return new TaskCard(
+        task.key(),
+        task.title(),
+        task.reference() == null ? null : task.reference().toString(),
+        assignment.map(Assignment::assigneeId).orElse(null),
+        assignment.map(Assignment::assigneeName).orElse(null),
+        details.dueOn(),
+        details.labels(),
+        details.priority(),
+        task.commentCount(),
+        escalation.map(Escalation::escalatedTo).orElse(null),
+        escalation.map(Escalation::acknowledgedAt).orElse(null),
+        task.version());
+  }
+}

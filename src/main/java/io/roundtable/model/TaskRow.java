@@ -30,4 +30,24 @@ public record TaskRow(
     LocalDate dueOn,
     Instant escalatedAt,
     Instant acknowledgedAt,
-    long version) {}
+    long version) {
+  /// What a list shows of a task that was read whole.
+  ///
+  /// @return the row
+  public static TaskRow of(Task task) {
+    var project = task.project();
+    var escalation = task.escalation();
+    return new TaskRow(
+        task.key(),
+        task.status(),
+        task.title(),
+        task.reference() == null ? null : task.reference().toString(),
+        project == null ? null : project.slug(),
+        project == null ? null : project.name(),
+        task.details().priority(),
+        task.details().dueOn(),
+        escalation == null ? null : escalation.escalatedAt(),
+        escalation == null ? null : escalation.acknowledgedAt(),
+        task.version());
+  }
+}

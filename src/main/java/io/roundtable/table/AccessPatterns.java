@@ -272,9 +272,31 @@ public final class AccessPatterns {
   public static final AccessPattern JOBS =
       collection(
           "AP25",
-          "long work that is not done, oldest first",
-          List.of(),
-          List.of(new Equal("PK", TableKeys.JOBS)),
+          "long work that is due and not done, oldest first",
+          List.of("latest"),
+          List.of(
+              new Equal("PK", TableKeys.JOBS),
+              new Between("SK", new KeyTemplate("0"), new KeyTemplate("<latest>"))),
+          ASCENDING,
+          LOW);
+
+  /// AP26.
+  public static final AccessPattern TRASH =
+      collection(
+          "AP26",
+          "a project's deleted tasks, oldest first",
+          List.of(TENANT, PROJECT),
+          List.of(new Equal("PK", TableKeys.TRASH)),
+          ASCENDING,
+          LOW);
+
+  /// AP27.
+  public static final AccessPattern TASK_COLLECTION =
+      collection(
+          "AP27",
+          "everything kept beside a task: text, comments, activity",
+          List.of(TENANT, "taskId"),
+          List.of(IN_TASK),
           ASCENDING,
           LOW);
 
@@ -307,7 +329,9 @@ public final class AccessPatterns {
           TENANTS,
           COMMAND_GROUND,
           PROJECT_COLUMNS,
-          JOBS);
+          JOBS,
+          TRASH,
+          TASK_COLLECTION);
 
   private AccessPatterns() {}
 }

@@ -175,10 +175,20 @@ public final class Change {
     var item = EntityCodec.encode(column);
     var action = action(item).unchanged("columnState", OPEN);
     action.unchanged("taskLimit", item.get("taskLimit"));
+    // Whether the task is on somebody's list was decided by this.
+    action.unchanged("closing", item.get("closing"));
     if (column.taskLimit() != null) {
       var room = AttributeValue.fromN(Long.toString(column.taskLimit() - tasks));
       action.where("#taskCount <= :room", List.of("taskCount"), Map.of(":room", room));
     }
+    return this;
+  }
+
+  /// Requires a column to hold no more tasks than a limit that it is to get.
+  public Change requireAtMost(Column column, long limit) {
+    var most = AttributeValue.fromN(Long.toString(limit));
+    action(EntityCodec.encode(column))
+        .where("#taskCount <= :most", List.of("taskCount"), Map.of(":most", most));
     return this;
   }
 

@@ -69,6 +69,13 @@ public final class TableConnection implements AutoCloseable {
     return new TaskReads(reader);
   }
 
+  /// Reads of long work.
+  ///
+  /// @return the reads
+  public JobReads jobs() {
+    return new JobReads(reader, batches);
+  }
+
   /// Lists across projects.
   ///
   /// @return the reads
@@ -102,13 +109,6 @@ public final class TableConnection implements AutoCloseable {
   /// @return the writes
   public TenantWrites tenantWrites() {
     return new TenantWrites(client);
-  }
-
-  /// Creating projects.
-  ///
-  /// @return the writes
-  public ProjectWrites projectWrites() {
-    return new ProjectWrites(client);
   }
 
   /// Begins the writes of a command.

@@ -2,8 +2,10 @@ package io.roundtable.table;
 
 import io.roundtable.model.Activity;
 import io.roundtable.model.Comment;
+import io.roundtable.model.DeletedTask;
 import io.roundtable.model.Entity;
 import io.roundtable.model.ProjectId;
+import io.roundtable.model.ProjectKey;
 import io.roundtable.model.Reference;
 import io.roundtable.model.Task;
 import io.roundtable.model.TaskCard;
@@ -16,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What is read of tasks: AP5, AP8, AP9, AP16's lists and AP20.
+/// What is read of tasks: AP5, AP8, AP9, AP16's lists, AP20, AP26 and AP27.
 ///
 /// Every method fails with [io.roundtable.model.Failure.Busy] where the table does not answer in
 /// time, and a list with [io.roundtable.model.Failure.BadRequest] where its cursor is not its own.
@@ -57,6 +59,30 @@ public final class TaskReads {
     return column.isEmpty()
         ? Future.succeededFuture(new Page<>(List.of(), Optional.empty(), Optional.empty()))
         : reader.list(cost, column.query(), page);
+  }
+
+  /// AP26: a project's deleted tasks by age, strongly consistent.
+  ///
+  /// @param cost who pays
+  /// @param page which part
+  /// @return what is in the trash
+  public Future<Page<DeletedTask>> listTrash(PageCost cost, ProjectKey project, PageRequest page) {
+    var inputs =
+        Map.of("tenantId", project.tenantId().value(), "projectId", project.projectId().value());
+    var query = PatternQuery.of(AccessPatterns.TRASH, inputs, decode(DeletedTask.class));
+    return reader.list(cost, query, page);
+  }
+
+  /// AP27: everything that is kept beside a task, strongly consistent.
+  ///
+  /// @param cost who pays
+  /// @param page which part
+  /// @return its activity, long text and comments
+  public Future<Page<Entity>> listCollection(
+      PageCost cost, TenantId tenantId, TaskId taskId, PageRequest page) {
+    var inputs = Map.of("tenantId", tenantId.value(), "taskId", taskId.value());
+    var query = PatternQuery.of(AccessPatterns.TASK_COLLECTION, inputs, EntityCodec::decode);
+    return reader.list(cost, query, page);
   }
 
   /// AP16: what was said about a task, oldest first, strongly consistent.

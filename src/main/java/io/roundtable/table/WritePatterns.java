@@ -14,9 +14,10 @@ public final class WritePatterns {
 
   static final String NOT_REMEMBERED = "attribute_not_exists(PK) OR #expiresAt < :now";
 
-  /// The column is open, its limit is what was read, and there is room below it.
+  /// The column is open, its limit and whether it is closing are what was read, and there is room.
   static final String ENTERED =
-      "#columnState = :was_columnState AND #taskLimit = :was_taskLimit AND #taskCount <= :room";
+      "#columnState = :was_columnState AND #taskLimit = :was_taskLimit"
+          + " AND #closing = :was_closing AND #taskCount <= :room";
 
   /// Stores a session.
   public static final WritePattern PUT_SESSION =
@@ -177,21 +178,10 @@ public final class WritePatterns {
           new Write("Put", "Job", MUST_BE_NEW),
           new Write("Put", "AuditEntry", MUST_BE_NEW));
 
-  /// Frees a task of somebody who is no member any more.
-  public static final WritePattern HAND_OVER_TASK =
-      new WritePattern(
-          "HandOverTask",
-          "hand a task of somebody who left to somebody else",
-          List.of(
-              new Write("Update", "Task", UNCHANGED),
-              new Write("ConditionCheck", "Member", MUST_BE_NEW),
-              new Write("ConditionCheck", "Member", UNCHANGED),
-              new Write("Update", "Inbox", ""),
-              new Write("Put", "Activity", MUST_BE_NEW)));
-
   /// The whole catalogue.
   public static final List<WritePattern> ALL =
-      List.of(
+      with(
+          JobPatterns.ALL,
           PUT_SESSION,
           DELETE_SESSION,
           CREATE_TENANT,
@@ -210,10 +200,15 @@ public final class WritePatterns {
           REOPEN_ESCALATION,
           ADD_MEMBER,
           CHANGE_ROLE,
-          REMOVE_MEMBER,
-          HAND_OVER_TASK);
+          REMOVE_MEMBER);
 
   private WritePatterns() {}
+
+  private static List<WritePattern> with(List<WritePattern> others, WritePattern... own) {
+    var all = new ArrayList<>(List.of(own));
+    all.addAll(others);
+    return List.copyOf(all);
+  }
 
   /// A command on an escalation: the task, those concerned and what happened, beside its own.
   private static WritePattern escalation(String id, String name, Write... own) {

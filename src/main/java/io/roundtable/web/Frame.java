@@ -21,6 +21,7 @@ import java.util.Objects;
 /// @param waiting the number of the person's unacknowledged escalations as the title shows it, for
 ///     example `(2) `; empty where there is none
 /// @param flash what was done just now; null where there is nothing to tell
+/// @param pageScript the address of a script that only this page needs; null for none
 public record Frame(
     Assets assets,
     String theme,
@@ -31,7 +32,8 @@ public record Frame(
     Person person,
     List<NavigationItem> navigation,
     String waiting,
-    Flash flash) {
+    Flash flash,
+    String pageScript) {
 
   /// Copies the lists and refuses a frame that lacks what every page needs.
   public Frame {
@@ -58,6 +60,7 @@ public record Frame(
         null,
         List.of(),
         "",
+        null,
         null);
   }
 
@@ -85,6 +88,7 @@ public record Frame(
         person,
         navigation,
         "",
+        null,
         null);
   }
 
@@ -94,8 +98,7 @@ public record Frame(
   /// @return a copy
   public Frame waiting(long unacknowledged) {
     var shown = unacknowledged == 0 ? "" : "(" + unacknowledged + ") ";
-    return new Frame(
-        assets, theme, themeChoices, csrfToken, returnTo, tenant, person, navigation, shown, flash);
+    return copy(shown, flash, pageScript);
   }
 
   /// The same frame with something to tell.
@@ -103,6 +106,18 @@ public record Frame(
   /// @param message what was done; null for nothing
   /// @return a copy
   public Frame telling(Flash message) {
+    return copy(waiting, message, pageScript);
+  }
+
+  /// The same frame with a script more.
+  ///
+  /// @param url of a script that only this page needs
+  /// @return a copy
+  public Frame withScript(String url) {
+    return copy(waiting, flash, url);
+  }
+
+  private Frame copy(String newWaiting, Flash newFlash, String newPageScript) {
     return new Frame(
         assets,
         theme,
@@ -112,8 +127,9 @@ public record Frame(
         tenant,
         person,
         navigation,
-        waiting,
-        message);
+        newWaiting,
+        newFlash,
+        newPageScript);
   }
 
   /// The idempotency key of one form, another one each time it is asked for.

@@ -27,6 +27,13 @@ public sealed interface Response {
     return new Redirect(302, location);
   }
 
+  /// The form belongs elsewhere for now: the browser sends it there as it is.
+  ///
+  /// @param location path and query of this installation
+  static Redirect sendAgain(String location) {
+    return new Redirect(307, location);
+  }
+
   /// A form was accepted: browsers get the page there, which shows the message that [Flashes] keeps
   /// for it; scripts that ask for JSON get both at once.
   ///

@@ -8,7 +8,10 @@ import io.roundtable.table.PageCost;
 import io.roundtable.table.RepeatedRequestException;
 import io.roundtable.table.StaleReadException;
 import io.roundtable.table.TableConnection;
+import io.roundtable.work.column.ColumnExecution;
+import io.roundtable.work.command.ColumnCommand;
 import io.roundtable.work.command.Command;
+import io.roundtable.work.command.DeleteProject;
 import io.roundtable.work.command.EscalationCommand;
 import io.roundtable.work.command.MemberCommand;
 import io.roundtable.work.command.Order;
@@ -21,6 +24,7 @@ import io.roundtable.work.execution.Attempt;
 import io.roundtable.work.execution.Repeats;
 import io.roundtable.work.member.MemberExecution;
 import io.roundtable.work.project.ProjectExecution;
+import io.roundtable.work.project.ProjectRemoval;
 import io.roundtable.work.project.TenantExecution;
 import io.roundtable.work.task.TaskExecution;
 import io.vertx.core.Future;
@@ -45,6 +49,8 @@ final class CommandExecutor {
   private final TaskExecution tasks = new TaskExecution();
   private final EscalationExecution escalations;
   private final MemberExecution members = new MemberExecution();
+  private final ColumnExecution columns = new ColumnExecution();
+  private final ProjectRemoval removals = new ProjectRemoval();
 
   CommandExecutor(TableConnection table, Notifier notifier, InstantSource clock) {
     this.table = table;
@@ -73,6 +79,8 @@ final class CommandExecutor {
       case TaskCommand task -> tasks.execute(task, attempt);
       case EscalationCommand escalation -> escalations.execute(escalation, attempt);
       case MemberCommand member -> members.execute(member, attempt);
+      case ColumnCommand column -> columns.execute(column, attempt);
+      case DeleteProject delete -> removals.execute(delete, attempt);
     };
   }
 

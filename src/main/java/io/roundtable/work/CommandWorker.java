@@ -6,6 +6,7 @@ import io.roundtable.model.Outcome;
 import io.roundtable.table.TableConnection;
 import io.roundtable.work.command.Order;
 import io.roundtable.work.escalation.Notifier;
+import io.roundtable.work.job.Jobs;
 import io.vertx.core.DeploymentOptions;
 import io.vertx.core.Future;
 import io.vertx.core.ThreadingModel;
@@ -78,7 +79,7 @@ public final class CommandWorker extends VerticleBase {
   private void take(Message<Order> message) {
     var order = message.body();
     if (orders >= MAXIMUM_ORDERS) {
-      ledger.refused(order.command().name());
+      ledger.refused(order.command().commandName());
       reply(message, new Answer.Refused(busy(TOO_MANY)));
       return;
     }
@@ -101,7 +102,10 @@ public final class CommandWorker extends VerticleBase {
 
   private void finish(Message<Order> message, Answer answer, long began) {
     orders--;
-    ledger.record(message.body().command().name(), answer, System.nanoTime() - began);
+    ledger.record(message.body().command().commandName(), answer, System.nanoTime() - began);
+    if (answer instanceof Answer.Done && message.body().command().startsJob()) {
+      new Jobs(vertx).nudge();
+    }
     reply(message, answer);
   }
 

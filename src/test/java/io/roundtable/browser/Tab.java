@@ -77,6 +77,11 @@ final class Tab implements AutoCloseable {
     return this;
   }
 
+  /// The test takes answers away from the page.
+  void expectLostRequests() {
+    complaints.expectLostRequests();
+  }
+
   List<Cookie> cookies() {
     return context.cookies();
   }

@@ -6,6 +6,8 @@ import io.roundtable.table.AccessPattern;
 import io.roundtable.table.AccessPatterns;
 import io.roundtable.table.KeyClause;
 import io.roundtable.table.TableIndex;
+import io.roundtable.table.WritePattern;
+import io.roundtable.table.WritePatterns;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
@@ -44,6 +46,25 @@ final class CatalogueTables {
           sees(pattern));
     }
     return table.toString();
+  }
+
+  static String writePatterns() {
+    var table = new MarkdownTable("Id", "What it does", "Items, each with its condition");
+    for (var pattern : WritePatterns.ALL) {
+      table.row(
+          code(pattern.id()),
+          pattern.name(),
+          pattern.writes().stream()
+              .map(CatalogueTables::write)
+              .distinct()
+              .collect(Collectors.joining("; ")));
+    }
+    return table.toString();
+  }
+
+  private static String write(WritePattern.Write write) {
+    var condition = write.condition().isEmpty() ? "" : " if " + code(write.condition());
+    return write.action() + " " + write.entity() + condition;
   }
 
   private static String readers(TableIndex index) {

@@ -37,6 +37,18 @@ class PrefixTest {
     assertThrows(IllegalArgumentException.class, () -> new Prefix(value));
   }
 
+  @ParameterizedTest
+  @CsvSource({"' launch ', LAUNCH", "übung, UBUNG", "Q3, Q3", "ABCDEFGHIJ, ABCDEFGHIJ"})
+  void normalise_ofWhatPeopleType_isInCapitals(String typed, String prefix) {
+    assertEquals(Optional.of(new Prefix(prefix)), Prefix.normalise(typed));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "A", "3Q", "A B", "A-B", "A#", "ABCDEFGHIJK", "日本", "🚀"})
+  void normalise_ofWhatCannotBegin_isEmpty(String typed) {
+    assertEquals(Optional.empty(), Prefix.normalise(typed));
+  }
+
   @Property
   void suggest_ofAnything_neverFails(@ForAll String name) {
     Prefix.suggest(name).ifPresent(prefix -> new Prefix(prefix.value()));

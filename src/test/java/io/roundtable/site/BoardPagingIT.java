@@ -38,7 +38,7 @@ class BoardPagingIT {
   private static final Pattern CARD =
       Pattern.compile("<article class=\"card\"><h3[^>]*><a[^>]*>([^<]+)</a>");
   private static final Pattern SECTION =
-      Pattern.compile("(?s)<section class=\"column\" aria-label=\"([^\"]+)\">(.*?)</section>");
+      Pattern.compile("(?s)<section class=\"column\" aria-label=\"([^\"]+)\"[^>]*>(.*?)</section>");
   private static final Pattern LINK =
       Pattern.compile("<a[^>]*rel=\"(prev|next)\"[^>]*href=\"([^\"]+)\"");
 

@@ -28,7 +28,8 @@ public final class Browsing {
 
   /// A browser of the same session that keeps cookies and sends forms.
   FormBrowser forms() {
-    return new FormBrowser(site.address()).with(cookie);
+    var browser = new FormBrowser(site.address());
+    return cookie.isEmpty() ? browser : browser.with(cookie);
   }
 
   /// Asks for a page.

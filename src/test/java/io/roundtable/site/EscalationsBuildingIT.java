@@ -27,9 +27,9 @@ class EscalationsBuildingIT {
   }
 
   @Test
-  void pages_whileEscalationsIsBuilt_sayThatAndRecover() {
+  void pages_whileTheQueueIsBuilt_sayThatAndRecover() {
     var indexes = EnumSet.copyOf(TableIndex.secondary());
-    indexes.remove(TableIndex.ESCALATIONS);
+    indexes.remove(TableIndex.ESCALATION_QUEUE);
     try (var site = Site.start(indexes)) {
       site.loadGuide();
       var ben = site.signedIn(new TenantId("t1"), "acme", new UserId("u2"));
@@ -37,11 +37,11 @@ class EscalationsBuildingIT {
 
       var missing = ben.get("/acme/escalations");
       site.backfill().pause();
-      Site.result(administration.addIndex(TableIndex.ESCALATIONS));
+      Site.result(administration.addIndex(TableIndex.ESCALATION_QUEUE));
       var building = ben.get("/acme/escalations");
       var home = ben.get("/acme");
       site.backfill().resume();
-      Site.result(administration.awaitActive(TableIndex.ESCALATIONS));
+      Site.result(administration.awaitActive(TableIndex.ESCALATION_QUEUE));
       var built = firstWithout("being built", site, ben);
 
       assertAll(

@@ -111,6 +111,11 @@ final class FormBrowser {
       return matcher.group(1);
     }
 
+    /// The value of a hidden field, or another one where the page has no such field.
+    String hiddenOr(String field, String otherwise) {
+      return html.contains("name=\"" + field + "\"") ? hidden(field) : otherwise;
+    }
+
     /// A cookie as it was set, with its attributes; empty where it was not.
     String cookie(String name) {
       return cookies.stream().filter(set -> set.startsWith(name + "=")).findFirst().orElse("");

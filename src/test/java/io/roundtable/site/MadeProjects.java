@@ -48,6 +48,14 @@ public final class MadeProjects {
         person(id, user, address, role));
   }
 
+  /// A person of a project's tenant who is a member of it.
+  public static List<Entity> joined(
+      Project project, String tenantSlug, UserId user, ProjectRole role) {
+    var address = new EmailAddress(user + "@" + tenantSlug + ".example");
+    return List.of(
+        person(project.tenantId(), user, address, TenantRole.MEMBER), member(project, user, role));
+  }
+
   /// A person of a tenant.
   static User person(TenantId id, UserId user, EmailAddress address, TenantRole role) {
     return new User(id, user, "Person " + user, address, role, 1);

@@ -40,8 +40,12 @@ class PageCostIT {
       strings = {
         "/acme",
         "/acme/escalations",
+        "/acme/escalations?order=age",
+        "/acme/tasks",
         "/acme/projects/launch",
         "/acme/projects/launch?from=2026-10-01&to=2026-10-31",
+        "/acme/projects/launch?assignee=me&label=print&due=week&text=copy",
+        "/acme/projects/launch?select=1",
         "/acme/projects/launch/tasks",
         "/acme/projects/launch/tasks?order=oldest",
         "/acme/projects/launch/tasks/LAUNCH-3",

@@ -35,6 +35,8 @@ import io.roundtable.web.session.PublicAddress;
 import io.roundtable.web.session.SessionToken;
 import io.roundtable.work.CommandWorker;
 import io.roundtable.work.Commands;
+import io.roundtable.work.job.JobRunner;
+import io.roundtable.work.job.Jobs;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import java.net.URI;
@@ -55,6 +57,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 /// record of every request that the pages send to the table.
 public final class Site implements AutoCloseable {
   private static final long WAIT_SECONDS = 120;
+  private static final Duration NEVER_BY_ITSELF = Duration.ofDays(1);
   private static final byte[] MASTER_KEY =
       "a master key for tests, 32 bytes".getBytes(StandardCharsets.UTF_8);
 
@@ -91,6 +94,9 @@ public final class Site implements AutoCloseable {
   public static Site start(Set<TableIndex> indexes) {
     var site = new Site();
     result(site.services.table().administration().createTable(indexes));
+    result(
+        site.vertx.deployVerticle(site.services.jobRunner(NEVER_BY_ITSELF), JobRunner.options()));
+    site.settleJobs();
     site.restart();
     return site;
   }
@@ -174,6 +180,11 @@ public final class Site implements AutoCloseable {
   /// The clock of everything but the engine.
   public MovableClock clock() {
     return clock;
+  }
+
+  /// Has long work done as far as it can be.
+  public void settleJobs() {
+    result(new Jobs(vertx).settle());
   }
 
   /// Another program's way to the table, whose requests are not recorded.

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
@@ -172,7 +173,7 @@ class AccessPatternsTest {
       case Equal equal -> equal.value().names();
       case BeginsWith begins -> begins.value().names();
       case Between between ->
-          List.of(between.from().names().getFirst(), between.to().names().getFirst());
+          Stream.of(between.from(), between.to()).flatMap(end -> end.names().stream()).toList();
     };
   }
 }

@@ -3,16 +3,20 @@ package io.roundtable.templates;
 import io.roundtable.feature.board.BoardPage;
 import io.roundtable.feature.board.Card;
 import io.roundtable.feature.board.CardHtml;
+import io.roundtable.web.Flash;
 import io.roundtable.web.Paging;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /// Boards: without columns, without cards, usual ones, and one that no one should have.
 final class BoardSamples {
-  private static final BoardPage.Range ALL =
-      new BoardPage.Range("/acme/projects/launch", "", "", false, null);
+  private static final String BOARD = "/acme/projects/launch";
+  private static final BoardPage.Filters ALL = filters("", "", null, List.of());
+  private static final BoardPage.Work WORK =
+      new BoardPage.Work(BOARD + "/tasks", BOARD + "/tasks/new", BOARD + "?select=1", "Select");
 
   private static final Paging NONE = Paging.none();
 
@@ -24,7 +28,7 @@ final class BoardSamples {
         sample(
             "board-empty",
             page(
-                new BoardPage.Range("/acme/projects/launch", "2026-10-20", "", true, null),
+                filters("2026-10-20", "", null, List.of(active("Created since 2026-10-20"))),
                 List.of(
                     empty("OPEN", "Open"),
                     empty("IN_PROGRESS", "In progress"),
@@ -32,6 +36,7 @@ final class BoardSamples {
                 null)),
         sample("board-typical", typical()),
         sample("board-wide", wide()),
+        sample("board-selecting", selecting()),
         sample("board-absurd", absurd()),
         sample(
             Sample.CROWDED,
@@ -97,7 +102,12 @@ final class BoardSamples {
         List.of("Open", "In progress", "In review", "Done", "Dropped").stream()
             .map(
                 name ->
-                    column(name.toUpperCase(Locale.ROOT), name, 9, BoardSamples::fullCard, NONE))
+                    column(
+                        name.toUpperCase(Locale.ROOT).replace(' ', '_'),
+                        name,
+                        9,
+                        BoardSamples::fullCard,
+                        NONE))
             .toList();
     return page(ALL, columns, null);
   }
@@ -120,12 +130,14 @@ final class BoardSamples {
         Frames.absurd("Board"),
         Words.ENDLESS,
         Frames.tabs("Board"),
-        new BoardPage.Range(
-            "/acme/projects/launch",
+        filters(
             "2026-12-24",
             "2026-10-20",
-            false,
-            "The last day lies before the first. Choose a later one."),
+            "The last day lies before the first. Choose a later one.",
+            List.of(
+                active("Label: " + Words.ENDLESS),
+                active("Title: " + Words.RIGHT_TO_LEFT),
+                active("Assignee: " + Words.EMOJI))),
         List.of(
             column("OPEN", Words.ENDLESS, 40, BoardSamples::absurdCard, Words.bothWays("cards")),
             column("RTL", Words.RIGHT_TO_LEFT, 20, BoardSamples::absurdCard, Paging.none()),
@@ -133,7 +145,9 @@ final class BoardSamples {
             empty("MARKUP", Words.MARKUP),
             column("A", "Fifth", 3, BoardSamples::usualCard, Paging.none()),
             column("B", "Sixth", 30, BoardSamples::usualCard, Paging.none())),
-        "This project moved: its address is now /acme/projects/launch.");
+        "This project moved: its address is now /acme/projects/launch.",
+        WORK,
+        null);
   }
 
   private static Sample sample(String name, BoardPage page) {
@@ -141,14 +155,79 @@ final class BoardSamples {
   }
 
   private static BoardPage page(
-      BoardPage.Range range, List<BoardPage.Column> columns, String notice) {
+      BoardPage.Filters filters, List<BoardPage.Column> columns, String notice) {
     return new BoardPage(
-        Frames.ada("Board"), "Launch", Frames.tabs("Board"), range, columns, notice);
+        Frames.ada("Board").withScript("board.js"),
+        "Launch",
+        Frames.tabs("Board"),
+        filters,
+        columns,
+        notice,
+        WORK,
+        null);
+  }
+
+  private static BoardPage.Active active(String words) {
+    return new BoardPage.Active(words, BOARD);
+  }
+
+  private static BoardPage.Filters filters(
+      String from, String to, String problem, List<BoardPage.Active> active) {
+    return new BoardPage.Filters(
+        BOARD,
+        "",
+        "",
+        List.of("bug", "print"),
+        List.of(new BoardPage.Choice("", "Everybody", "selected"), person("u1", "Ada")),
+        List.of(new BoardPage.Choice("", "Any day or none", "selected")),
+        from,
+        to,
+        problem,
+        false,
+        active,
+        BOARD);
+  }
+
+  private static BoardPage.Choice person(String id, String name) {
+    return new BoardPage.Choice(id, name, null);
+  }
+
+  /// A board on which cards are being selected, by somebody who has just moved one.
+  private static BoardPage selecting() {
+    var selection =
+        new BoardPage.Selection(
+            BOARD + "/bulk",
+            BOARD + "?select=1",
+            List.of(person("OPEN", "Open"), person("DONE", Words.ENDLESS)),
+            List.of(person("u1", "Ada"), person("u2", Words.ENDLESS)));
+    var undo = new Flash.Undo(BOARD + "/tasks/LAUNCH-3/status", Map.of("status", "OPEN"));
+    return new BoardPage(
+        Frames.ada("Board")
+            .withScript("board.js")
+            .telling(new Flash("LAUNCH-3 is in Done now.", undo)),
+        "Launch",
+        Frames.tabs("Board"),
+        filters("", "", null, List.of(active("Label: print"))),
+        List.of(selectable("OPEN", "Open", 9), selectable("DONE", "Done", 3)),
+        null,
+        new BoardPage.Work(BOARD + "/tasks", BOARD + "/tasks/new", BOARD, "Done"),
+        selection);
+  }
+
+  private static BoardPage.Column selectable(String status, String name, int size) {
+    var cards = new StringBuilder();
+    for (int number = 1; number <= size; number++) {
+      var fragment = CardHtml.fragment(usualCard(number));
+      CardHtml.appendSelectable(
+          cards, fragment, number == 1, "LAUNCH-" + number, Words.title(number));
+    }
+    return new BoardPage.Column(
+        status, name, "" + size, null, false, null, cards.toString(), null, NONE, false);
   }
 
   private static BoardPage.Column empty(String status, String name) {
     return new BoardPage.Column(
-        status, name, "0", "5", false, null, "", "No tasks are in this column.", Paging.none());
+        status, name, "0", "5", false, null, "", "No tasks are in this column.", NONE, true);
   }
 
   private static BoardPage.Column column(
@@ -169,6 +248,7 @@ final class BoardSamples {
         shown,
         cards.toString(),
         null,
-        paging);
+        paging,
+        !status.equals("DONE"));
   }
 }

@@ -72,6 +72,21 @@ class PageScriptsIT {
   }
 
   @Test
+  void address_ofANewProject_isShownAsTheServerWillMakeIt() {
+    show("new-project");
+    var address = page.locator("[data-address]");
+    assertEquals("…", address.textContent());
+
+    page.locator("#name").fill("Für Übung & Spaß");
+    assertEquals("fur-ubung-spass", address.textContent());
+    assertEquals("fur-ubung-spass", page.locator("#slug").getAttribute("placeholder"));
+    page.locator("#slug").fill("  Café №5 -- Ⅳ ");
+    assertEquals("cafe-no5-iv", address.textContent());
+    page.locator("#slug").fill("\uD83D\uDE80");
+    assertEquals("…", address.textContent());
+  }
+
+  @Test
   void keys_whileTyping_doNothing() {
     show("sign-in");
 
@@ -81,16 +96,16 @@ class PageScriptsIT {
   }
 
   @Test
-  void dates_onEscapeAndOutsideClick_fold() {
+  void filter_onEscapeAndOutsideClick_folds() {
     show("board-typical");
 
-    page.locator(".range summary").click();
-    assertTrue(page.locator("#from").isVisible());
+    page.locator(".filter summary").click();
+    assertTrue(page.locator("#filter-from").isVisible());
     page.keyboard().press("Escape");
-    assertFalse(page.locator("#from").isVisible());
-    page.locator(".range summary").click();
+    assertFalse(page.locator("#filter-from").isVisible());
+    page.locator(".filter summary").click();
     page.locator("h1").click();
-    assertFalse(page.locator("#from").isVisible());
+    assertFalse(page.locator("#filter-from").isVisible());
   }
 
   @Test

@@ -77,6 +77,8 @@ final class SampleBrowser implements AutoCloseable {
             case "/app.css" -> answer.setContentType("text/css").setBody(SampleFiles.styles());
             case "/app.js" ->
                 answer.setContentType("text/javascript").setBody(SampleFiles.script());
+            case "/board.js" ->
+                answer.setContentType("text/javascript").setBody(SampleFiles.boardScript());
             case "/favicon.svg" ->
                 answer.setContentType("image/svg+xml").setBody(SampleFiles.icon());
             default -> answer.setContentType("text/html; charset=utf-8").setBody(html);

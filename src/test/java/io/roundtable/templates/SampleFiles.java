@@ -1,5 +1,8 @@
 package io.roundtable.templates;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.roundtable.web.asset.ClassPathFiles;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -20,6 +23,10 @@ final class SampleFiles {
     return joined("js/app.js.bundle");
   }
 
+  static String boardScript() throws IOException {
+    return joined("js/board.js.bundle");
+  }
+
   static String icon() {
     return read("favicon.svg");
   }
@@ -35,6 +42,10 @@ final class SampleFiles {
   }
 
   private static String read(String path) {
+    if (path.startsWith("/webjars/")) {
+      var loader = SampleFiles.class.getClassLoader();
+      return new String(ClassPathFiles.read(loader, "META-INF/resources" + path), UTF_8);
+    }
     try {
       return Files.readString(WEBROOT.resolve(path));
     } catch (IOException failure) {

@@ -13,11 +13,14 @@ final class Samples {
             AccountSamples.failures(),
             HomeSamples.all(),
             EscalationSamples.all(),
+            QueueSamples.all(),
             BoardSamples.all(),
             TaskSamples.all(),
             ProjectSamples.all(),
             MemberSamples.all(),
-            AdminSamples.all())
+            AdminSamples.all(),
+            SettingsSamples.all(),
+            ColumnSamples.all())
         .flatMap(List::stream)
         .toList();
   }

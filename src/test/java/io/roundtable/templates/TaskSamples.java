@@ -1,5 +1,6 @@
 package io.roundtable.templates;
 
+import io.roundtable.feature.task.EscalationPart;
 import io.roundtable.feature.task.NewTaskPage;
 import io.roundtable.feature.task.TaskListPage;
 import io.roundtable.feature.task.TaskPage;
@@ -151,7 +152,10 @@ final class TaskSamples {
             Words.labels(3),
             Words.created(3)),
         TEXT,
-        new TaskPage.Escalation(Words.BEN, Moment.of(Words.NOW.minus(Duration.ofDays(3))), null),
+        escalation(
+            new EscalationPart.Holder(
+                Words.BEN, Moment.of(Words.NOW.minus(Duration.ofDays(3))), null),
+            new EscalationPart.Said("Ada Lovelace", "They are waiting for the refunds.")),
         List.of(
             new TaskPage.Comment(Words.BEN, "<p>I have found seven of them.</p>", Words.created(9)),
             new TaskPage.Comment(
@@ -162,6 +166,20 @@ final class TaskSamples {
             new TaskPage.Activity("Ben", "moved it to Open.", Words.created(6)),
             new TaskPage.Activity("Ada Lovelace", "created it.", Words.created(7))),
         Words.bothWays("activity"));
+  }
+
+  private static EscalationPart escalation(EscalationPart.Holder holder, EscalationPart.Said said) {
+    var url = "/acme/projects/launch/tasks/LAUNCH-3";
+    return new EscalationPart(
+        holder,
+        said,
+        url + "/escalation",
+        List.of(
+            new EscalationPart.Button(
+                "Acknowledge", url + "/escalation/acknowledgement", "button-primary"),
+            new EscalationPart.Button("Resolve", url + "/escalation/resolution", null),
+            new EscalationPart.Button("Hand back", url + "/escalation/return", null)),
+        url);
   }
 
   private static TaskPage absurd() {
@@ -182,8 +200,10 @@ final class TaskSamples {
             Words.fortyLabels(),
             Words.created(3)),
         "<p>" + Words.ENDLESS.repeat(3) + "</p><p>" + Words.RIGHT_TO_LEFT + "</p>",
-        new TaskPage.Escalation(
-            Words.ENDLESS_PERSON, Moment.of(Words.NOW), Moment.of(Words.NOW.plusSeconds(60))),
+        escalation(
+            new EscalationPart.Holder(
+                Words.ENDLESS_PERSON, Moment.of(Words.NOW), Moment.of(Words.NOW.plusSeconds(60))),
+            new EscalationPart.Said(Words.ENDLESS, Words.ENDLESS.repeat(5))),
         Words.ABSURD.stream()
             .map(
                 text ->

@@ -23,6 +23,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /// Faults that were asked for, until others are.
@@ -75,14 +76,31 @@ final class ActiveFaults {
 
   <R> CompletableFuture<R> write(Store store, Operation.Writes<R> operation) {
     var noted = new ArrayList<Change>();
-    return store
-        .write(transaction -> execute(operation, transaction, noted))
-        .whenComplete(
-            (_, failure) -> {
-              if (failure != null) {
-                indexLag.forget(noted);
-              }
-            });
+    return forgetting(noted, store.write(unit -> execute(operation, unit, noted)));
+  }
+
+  /// The service's own writes never meet a transaction, and only filling an index costs units.
+  <T> CompletableFuture<T> writeInBackground(Store store, Function<WriteTransaction, T> work) {
+    var noted = new ArrayList<Change>();
+    return forgetting(
+        noted,
+        store.write(
+            unit -> {
+              var lagging = lagging(unit, noted);
+              return work.apply(
+                  throughput
+                      .<WriteTransaction>map(paid -> new ThrottledBackfill(lagging, paid))
+                      .orElse(lagging));
+            }));
+  }
+
+  private <T> CompletableFuture<T> forgetting(List<Change> noted, CompletableFuture<T> written) {
+    return written.whenComplete(
+        (_, failure) -> {
+          if (failure != null) {
+            indexLag.forget(noted);
+          }
+        });
   }
 
   boolean expiresIterator() {
@@ -100,14 +118,17 @@ final class ActiveFaults {
       case PutItem _, UpdateItem _, DeleteItem _ -> conflict();
       default -> {}
     }
-    var unit = transaction;
-    if (simulation.gsiLag().isPresent()) {
-      unit = new LaggingWrite(unit, indexLag, this::lagMillis, noted);
-    }
+    var unit = lagging(transaction, noted);
     if (throughput.isPresent()) {
       unit = new ThrottledWrite(unit, throughput.get(), operation.unitPrice());
     }
     return operation.execute(unit);
+  }
+
+  private WriteTransaction lagging(WriteTransaction unit, List<Change> noted) {
+    return simulation.gsiLag().isPresent()
+        ? new LaggingWrite(unit, indexLag, this::lagMillis, noted)
+        : unit;
   }
 
   private CompletableFuture<Void> late() {

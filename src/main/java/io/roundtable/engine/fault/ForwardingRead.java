@@ -1,10 +1,13 @@
 package io.roundtable.engine.fault;
 
 import io.roundtable.engine.store.Direction;
+import io.roundtable.engine.store.Expiration;
+import io.roundtable.engine.store.ExpiryIndex;
 import io.roundtable.engine.store.IndexDefinition;
 import io.roundtable.engine.store.ReadTransaction;
 import io.roundtable.engine.store.RowConsumer;
 import io.roundtable.engine.store.RowRange;
+import io.roundtable.engine.store.Segment;
 import io.roundtable.engine.store.StoredItem;
 import io.roundtable.engine.store.StreamDefinition;
 import io.roundtable.engine.store.StreamShard;
@@ -39,6 +42,16 @@ class ForwardingRead implements ReadTransaction {
   public void range(
       TableDefinition table, RowRange range, Direction direction, RowConsumer consumer) {
     transaction.range(table, range, direction, consumer);
+  }
+
+  @Override
+  public void segment(TableDefinition table, Segment segment, byte[] after, RowConsumer consumer) {
+    transaction.segment(table, segment, after, consumer);
+  }
+
+  @Override
+  public List<Expiration> expirations(ExpiryIndex index, Expiration after, long last, int limit) {
+    return transaction.expirations(index, after, last, limit);
   }
 
   @Override

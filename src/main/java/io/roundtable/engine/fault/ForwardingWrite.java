@@ -70,6 +70,11 @@ class ForwardingWrite extends ForwardingRead implements WriteTransaction {
   }
 
   @Override
+  public Optional<byte[]> backfillExpirations(TableDefinition table, byte[] after, int batchSize) {
+    return transaction.backfillExpirations(table, after, batchSize);
+  }
+
+  @Override
   public void putRecord(String kind, String key, byte[] value, Instant expiresAt) {
     transaction.putRecord(kind, key, value, expiresAt);
   }

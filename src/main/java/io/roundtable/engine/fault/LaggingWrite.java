@@ -45,6 +45,12 @@ final class LaggingWrite extends ForwardingWrite {
     super.delete(table, oldItem);
   }
 
+  @Override
+  public void expire(TableDefinition table, Item oldItem) {
+    note(table, Optional.of(oldItem), Optional.empty());
+    super.expire(table, oldItem);
+  }
+
   private void note(TableDefinition table, Optional<Item> before, Optional<Item> after) {
     var key = table.keyOf(after.or(() -> before).orElseThrow());
     for (var index : table.indexes()) {

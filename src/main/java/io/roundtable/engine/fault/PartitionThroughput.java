@@ -52,6 +52,11 @@ final class PartitionThroughput {
     require(buckets(partition).writes);
   }
 
+  /// Whether a write is admitted.
+  synchronized boolean admitsWrite(Partition partition) {
+    return admits(buckets(partition).writes);
+  }
+
   synchronized void read(Partition partition, double units) {
     buckets(partition).reads.take(units);
   }
@@ -61,10 +66,17 @@ final class PartitionThroughput {
   }
 
   private void require(TokenBucket bucket) {
-    if (!bucket.admits(clock.instant())) {
-      counts.add(Fault.THROTTLE_PARTITION);
+    if (!admits(bucket)) {
       throw OperationException.throttled();
     }
+  }
+
+  private boolean admits(TokenBucket bucket) {
+    boolean admitted = bucket.admits(clock.instant());
+    if (!admitted) {
+      counts.add(Fault.THROTTLE_PARTITION);
+    }
+    return admitted;
   }
 
   private Buckets buckets(Partition partition) {

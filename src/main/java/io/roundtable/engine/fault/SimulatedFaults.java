@@ -3,6 +3,7 @@ package io.roundtable.engine.fault;
 import io.roundtable.engine.operation.Operation;
 import io.roundtable.engine.operation.StreamFaults;
 import io.roundtable.engine.store.Store;
+import io.roundtable.engine.store.WriteTransaction;
 import java.io.IOException;
 import java.time.InstantSource;
 import java.util.Map;
@@ -102,6 +103,18 @@ public final class SimulatedFaults implements StreamFaults {
     return faults.isEmpty()
         ? store.write(operation::execute)
         : faults.get().write(store, operation);
+  }
+
+  /// Writes what the engine does by itself: removes items whose time is over, fills indexes.
+  ///
+  /// @param <T> what it returns
+  /// @param store what is written
+  /// @param work a unit of work
+  /// @return as [Store#write]
+  public <T> CompletableFuture<T> writeInBackground(
+      Store store, Function<WriteTransaction, T> work) {
+    var faults = active;
+    return faults.isEmpty() ? store.write(work) : faults.get().writeInBackground(store, work);
   }
 
   @Override

@@ -7,6 +7,7 @@ import io.roundtable.engine.store.ReadTransaction;
 import io.roundtable.engine.store.Row;
 import io.roundtable.engine.store.RowConsumer;
 import io.roundtable.engine.store.RowRange;
+import io.roundtable.engine.store.Segment;
 import io.roundtable.engine.store.StoredItem;
 import io.roundtable.engine.store.TableDefinition;
 import io.roundtable.engine.value.Bytes;
@@ -43,8 +44,16 @@ final class ThrottledRead extends ForwardingRead {
   public void range(
       TableDefinition table, RowRange range, Direction direction, RowConsumer consumer) {
     var account = new Account(table.id(), table.keys().hash().size(), consumer);
-    account.begin(range);
+    account.begin(range.low());
     super.range(table, range, direction, account);
+    account.settle();
+  }
+
+  @Override
+  public void segment(TableDefinition table, Segment segment, byte[] after, RowConsumer consumer) {
+    var account = new Account(table.id(), table.keys().hash().size(), consumer);
+    account.begin(after);
+    super.segment(table, segment, after, account);
     account.settle();
   }
 
@@ -52,7 +61,7 @@ final class ThrottledRead extends ForwardingRead {
   public void range(
       IndexDefinition index, RowRange range, Direction direction, RowConsumer consumer) {
     var account = new Account(index.id(), index.keys().hash().size(), consumer);
-    account.begin(range);
+    account.begin(range.low());
     super.range(index, range, direction, account);
     account.settle();
   }
@@ -87,11 +96,10 @@ final class ThrottledRead extends ForwardingRead {
       this.consumer = consumer;
     }
 
-    /// A range with a lower bound begins in a known partition, which pays even if it is empty.
-    void begin(RowRange range) {
-      if (range.low().length > 0) {
-        enter(partition(relationId, range.low(), hashAttributes));
-      }
+    /// A range that begins inside a partition lets it pay even if there are no rows.
+    void begin(byte[] low) {
+      KeyPrefix.find(low, hashAttributes)
+          .ifPresent(prefix -> enter(new Partition(relationId, Bytes.copyOf(prefix))));
     }
 
     @Override

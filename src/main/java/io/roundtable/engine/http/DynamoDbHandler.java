@@ -39,7 +39,7 @@ public final class DynamoDbHandler implements AutoCloseable {
     this.store = store;
     this.faults = faults;
     this.builder = builder;
-    this.upkeep = new Upkeep(store, settings.clock()).start();
+    this.upkeep = new Upkeep(store, settings.clock(), faults::writeInBackground).start();
     this.api = new Api(settings, builder, faults);
     this.health = "healthy: dynamodb." + settings.region() + ".amazonaws.com ";
   }
@@ -61,7 +61,7 @@ public final class DynamoDbHandler implements AutoCloseable {
   /// @param faults what is to go wrong, now or later
   /// @return the handler
   public static DynamoDbHandler open(Store store, EngineSettings settings, SimulatedFaults faults) {
-    var builder = IndexBuilder.start(store, settings.backfillPace());
+    var builder = IndexBuilder.start(store, settings.backfillPace(), faults::writeInBackground);
     return new DynamoDbHandler(store, settings, builder, faults);
   }
 

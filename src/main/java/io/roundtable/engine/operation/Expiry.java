@@ -1,5 +1,6 @@
 package io.roundtable.engine.operation;
 
+import io.roundtable.engine.store.ExpiryIndex;
 import io.roundtable.engine.store.ReadTransaction;
 import io.roundtable.engine.store.TableDefinition;
 import io.roundtable.engine.value.AttributeValue;
@@ -13,10 +14,10 @@ import java.util.Set;
 /// Tells of which items of a table the time to live is over.
 ///
 /// @param table the table as it is now
-/// @param attribute holds the end of an item's time, a number of seconds since 1970
-/// @param now from when on it is over
+/// @param index whose attribute holds the end of an item's time, a number of seconds since 1970
+/// @param now from when on it is over, in seconds since 1970
 /// @param oldest what ended before is taken for a mistake and left alone
-record Expiry(TableDefinition table, Set<String> attribute, BigDecimal now, BigDecimal oldest) {
+record Expiry(TableDefinition table, ExpiryIndex index, long now, long oldest) {
   private static final Duration FORGOTTEN_AFTER = Duration.ofDays(5 * 365);
 
   /// The rule of a table at a time.
@@ -24,29 +25,22 @@ record Expiry(TableDefinition table, Set<String> attribute, BigDecimal now, BigD
   /// @param known the table as it was found before
   /// @return empty where it is gone or its items have no time to live any more
   static Optional<Expiry> of(ReadTransaction transaction, TableDefinition known, Instant now) {
+    long oldest = now.minus(FORGOTTEN_AFTER).getEpochSecond();
     return transaction
         .findTable(known.name())
         .filter(table -> table.id().equals(known.id()))
         .flatMap(
             table ->
-                TableSettings.of(table)
-                    .timeToLiveAttribute()
-                    .map(attribute -> of(table, attribute, now)));
-  }
-
-  private static Expiry of(TableDefinition table, String attribute, Instant now) {
-    return new Expiry(
-        table,
-        Set.of(attribute),
-        BigDecimal.valueOf(now.getEpochSecond()),
-        BigDecimal.valueOf(now.minus(FORGOTTEN_AFTER).getEpochSecond()));
+                table
+                    .expiryIndex()
+                    .map(index -> new Expiry(table, index, now.getEpochSecond(), oldest)));
   }
 
   /// Whether the time of a stored item is over.
   ///
   /// @param encoded the item in the form of [ItemCodec]
   boolean isOver(byte[] encoded) {
-    return ItemCodec.decodeOnly(encoded, attribute).attributes().values().stream()
+    return ItemCodec.decodeOnly(encoded, Set.of(index.attribute())).attributes().values().stream()
         .anyMatch(this::isOver);
   }
 
@@ -55,6 +49,7 @@ record Expiry(TableDefinition table, Set<String> attribute, BigDecimal now, BigD
       return false;
     }
     var end = number.toBigDecimal();
-    return end.compareTo(now) <= 0 && end.compareTo(oldest) >= 0;
+    return end.compareTo(BigDecimal.valueOf(now)) <= 0
+        && end.compareTo(BigDecimal.valueOf(oldest)) >= 0;
   }
 }

@@ -1,30 +1,33 @@
 package io.roundtable.engine.operation;
 
-import io.roundtable.engine.store.Direction;
-import io.roundtable.engine.store.RowRange;
+import io.roundtable.engine.store.Expiration;
+import io.roundtable.engine.store.ExpiryIndex;
 import io.roundtable.engine.store.Store;
 import io.roundtable.engine.store.StoredItem;
 import io.roundtable.engine.store.TableDefinition;
 import io.roundtable.engine.store.WriteTransaction;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 
-/// Removes items whose time to live is over. Looks for them on the store's readers, so many rows at
-/// a time, and removes them in small units of work, each item only if its time is still over then.
+/// Removes items whose time to live is over. It finds them in the tables' indexes of expirations,
+/// which it first completes where they are new, and removes them in small units of work, each item
+/// only if its time is still over then.
 final class ExpirySweep {
   private static final int TABLES_AT_A_TIME = 100;
-  private static final int ROWS_AT_A_TIME = 1_000;
+  private static final int INDEXED_AT_A_TIME = 500;
   private static final int REMOVED_AT_A_TIME = 50;
   private static final byte[] START = {};
 
   private final Store store;
   private final InstantSource clock;
+  private final BackgroundWrites writes;
 
-  ExpirySweep(Store store, InstantSource clock) {
+  ExpirySweep(Store store, InstantSource clock, BackgroundWrites writes) {
     this.store = store;
     this.clock = clock;
+    this.writes = writes;
   }
 
   /// Goes through all tables with a time to live once. Waits until that is done.
@@ -36,7 +39,7 @@ final class ExpirySweep {
     while (!names.isEmpty()) {
       for (var name : names) {
         var table = store.read(view -> view.findTable(name)).get();
-        if (table.isPresent() && TableSettings.of(table.get()).timeToLiveAttribute().isPresent()) {
+        if (table.isPresent() && table.get().expiryIndex().isPresent()) {
           removed += sweep(table.get());
         }
       }
@@ -50,74 +53,87 @@ final class ExpirySweep {
   }
 
   private int sweep(TableDefinition table) throws InterruptedException, ExecutionException {
+    if (!table.expiryIndex().orElseThrow().complete()) {
+      complete(table);
+    }
     int removed = 0;
-    var position = START;
-    while (position != null) {
-      var found = look(table, position);
-      for (int from = 0; from < found.expired.size(); from += REMOVED_AT_A_TIME) {
-        int to = Math.min(from + REMOVED_AT_A_TIME, found.expired.size());
-        var keys = found.expired.subList(from, to);
-        removed += store.write(unit -> remove(unit, table, keys)).get();
-      }
-      position = found.end();
+    var batch = next(table, Optional.empty());
+    while (!batch.isEmpty()) {
+      var due = batch;
+      removed += writes.write(store, unit -> remove(unit, table, due)).get();
+      batch = next(table, Optional.of(batch.getLast()));
     }
     return removed;
   }
 
-  private Found look(TableDefinition table, byte[] after)
+  /// Adds the items that were there before the index. One that a restart cuts short begins anew,
+  /// and one that is replaced meanwhile is left to the next time.
+  private void complete(TableDefinition table) throws InterruptedException, ExecutionException {
+    var position = Optional.of(START);
+    while (position.isPresent()) {
+      var after = position.get();
+      position =
+          store
+              .write(
+                  unit ->
+                      Expiry.of(unit, table, clock.instant())
+                          .map(Expiry::table)
+                          .filter(present -> hasIndexOf(present, table))
+                          .flatMap(present -> index(unit, present, after)))
+              .get();
+    }
+  }
+
+  private static boolean hasIndexOf(TableDefinition present, TableDefinition known) {
+    return present
+        .expiryIndex()
+        .map(ExpiryIndex::id)
+        .equals(known.expiryIndex().map(ExpiryIndex::id));
+  }
+
+  private static Optional<byte[]> index(
+      WriteTransaction unit, TableDefinition table, byte[] after) {
+    var position = unit.backfillExpirations(table, after, INDEXED_AT_A_TIME);
+    if (position.isEmpty()) {
+      var index = table.expiryIndex().orElseThrow().completed();
+      unit.replaceTable(table.withSettings(index.in(table.settings())));
+    }
+    return position;
+  }
+
+  /// The next items whose time is over; none where the table is gone.
+  private List<Expiration> next(TableDefinition table, Optional<Expiration> last)
       throws InterruptedException, ExecutionException {
     return store
         .read(
-            view -> {
-              var found = new Found();
-              var expiry = Expiry.of(view, table, clock.instant());
-              if (expiry.isEmpty()) {
-                return found;
-              }
-              var range = RowRange.all();
-              view.range(
-                  table,
-                  after.length == 0 ? range : range.after(after, Direction.FORWARD),
-                  Direction.FORWARD,
-                  row -> found.take(row.key(), expiry.get().isOver(row.encoded())));
-              return found;
-            })
+            view ->
+                Expiry.of(view, table, clock.instant())
+                    .map(
+                        expiry ->
+                            view.expirations(
+                                expiry.index(),
+                                last.orElseGet(() -> Expiration.at(expiry.oldest())),
+                                expiry.now(),
+                                REMOVED_AT_A_TIME))
+                    .orElse(List.of()))
         .get();
   }
 
-  private int remove(WriteTransaction unit, TableDefinition table, List<byte[]> keys) {
+  private int remove(WriteTransaction unit, TableDefinition table, List<Expiration> due) {
     var expiry = Expiry.of(unit, table, clock.instant());
     if (expiry.isEmpty()) {
       return 0;
     }
     var present = expiry.get().table();
     int removed = 0;
-    for (var key : keys) {
-      var item = unit.find(present, key).filter(found -> expiry.get().isOver(found.encoded()));
-      item.map(StoredItem::item).ifPresent(expired -> unit.expire(present, expired));
+    for (var expiration : due) {
+      var item =
+          unit.find(present, expiration.key())
+              .filter(found -> expiry.get().isOver(found.encoded()))
+              .map(StoredItem::item);
+      item.ifPresent(expired -> unit.expire(present, expired));
       removed += item.isPresent() ? 1 : 0;
     }
     return removed;
-  }
-
-  /// Some rows that were looked at, and those of them whose time is over.
-  private static final class Found {
-    private final List<byte[]> expired = new ArrayList<>();
-    private int rows;
-    private byte[] last;
-
-    boolean take(byte[] key, boolean isOver) {
-      if (isOver) {
-        expired.add(key);
-      }
-      rows++;
-      last = key;
-      return rows < ROWS_AT_A_TIME;
-    }
-
-    /// Where to go on; null where there is nothing left.
-    byte[] end() {
-      return rows < ROWS_AT_A_TIME ? null : last;
-    }
   }
 }

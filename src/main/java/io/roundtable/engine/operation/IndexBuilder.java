@@ -7,6 +7,8 @@ import io.roundtable.engine.store.Store;
 import io.roundtable.engine.store.StoreClosedException;
 import io.roundtable.engine.store.TableDefinition;
 import io.roundtable.engine.store.WriteTransaction;
+import java.time.Duration;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutionException;
@@ -22,14 +24,19 @@ public final class IndexBuilder implements AutoCloseable {
   private static final int TABLES_AT_A_TIME = 100;
   private static final byte[] START = {};
 
+  /// After a batch that got nowhere, because the index had no units left.
+  private static final Duration THROTTLED_PAUSE = Duration.ofMillis(100);
+
   private final Store store;
   private final BackfillPace pace;
+  private final BackgroundWrites writes;
   private final Semaphore work = new Semaphore(1);
   private final Thread thread;
 
-  private IndexBuilder(Store store, BackfillPace pace) {
+  private IndexBuilder(Store store, BackfillPace pace, BackgroundWrites writes) {
     this.store = store;
     this.pace = pace;
+    this.writes = writes;
     this.thread = Thread.ofVirtual().name("index-builder").unstarted(this::run);
   }
 
@@ -37,9 +44,10 @@ public final class IndexBuilder implements AutoCloseable {
   ///
   /// @param store whose tables
   /// @param pace how fast
+  /// @param writes fills the indexes
   /// @return the running builder
-  public static IndexBuilder start(Store store, BackfillPace pace) {
-    var builder = new IndexBuilder(store, pace);
+  public static IndexBuilder start(Store store, BackfillPace pace, BackgroundWrites writes) {
+    var builder = new IndexBuilder(store, pace, writes);
     builder.thread.start();
     return builder;
   }
@@ -97,7 +105,10 @@ public final class IndexBuilder implements AutoCloseable {
     while (position.isPresent()) {
       await(pace.permission(job.table().name(), job.index().name()));
       var after = position.get();
-      position = await(store.write(transaction -> fill(transaction, job, after)));
+      position = await(writes.write(store, transaction -> fill(transaction, job, after)));
+      if (position.isPresent() && Arrays.equals(position.get(), after)) {
+        Thread.sleep(THROTTLED_PAUSE);
+      }
     }
     await(pace.permission(job.table().name(), job.index().name()));
     await(store.write(transaction -> change(transaction, job, IndexStatus.ACTIVE, false)));

@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 
 /// Collects one page: it ends after so many evaluated items, or with the item that brings the
 /// evaluated ones to 1 MB. Items without filter and projection pass through as they are stored.
@@ -17,7 +16,6 @@ final class PageReader implements RowConsumer {
   private static final int MAXIMUM_PAGE_BYTES = 1024 * 1024;
 
   private final RangeRead read;
-  private final Predicate<byte[]> segment;
   private final int limit;
   private final boolean keepItems;
   private final List<ItemImage> items = new ArrayList<>();
@@ -27,12 +25,8 @@ final class PageReader implements RowConsumer {
   private byte[] last;
   private boolean full;
 
-  /// A page of those rows that belong to the segment.
-  ///
-  /// @param segment tells from an encoded row whether it does; rows that do not are passed over
-  PageReader(RangeRead read, Predicate<byte[]> segment) {
+  PageReader(RangeRead read) {
     this.read = read;
-    this.segment = segment;
     this.limit = Optional.ofNullable(read.request().limit()).orElse(Integer.MAX_VALUE);
     this.keepItems = read.request().select() != Select.COUNT;
   }
@@ -40,9 +34,6 @@ final class PageReader implements RowConsumer {
   @Override
   public boolean accept(Row row) {
     var encoded = row.encoded();
-    if (!segment.test(encoded)) {
-      return true;
-    }
     last = encoded;
     scannedCount++;
     evaluatedBytes += ItemSize.bytes(encoded);

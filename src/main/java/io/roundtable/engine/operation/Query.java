@@ -57,7 +57,7 @@ public final class Query implements Operation.Reads<PageResult> {
     if (range.exclusiveStartKey() != null) {
       rows = rows.after(start(target, conditions), direction);
     }
-    var page = new PageReader(read, _ -> true);
+    var page = new PageReader(read);
     target.range(transaction, rows, direction, page);
     return page.page(target);
   }

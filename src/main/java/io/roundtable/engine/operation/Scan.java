@@ -4,17 +4,15 @@ import io.roundtable.engine.expression.ExpressionKind;
 import io.roundtable.engine.store.Direction;
 import io.roundtable.engine.store.ReadTransaction;
 import io.roundtable.engine.store.RowRange;
-import io.roundtable.engine.value.ItemCodec;
-import io.roundtable.engine.value.KeyCodec;
-import java.util.Arrays;
+import io.roundtable.engine.store.Segment;
+import io.roundtable.engine.value.KeyPrefix;
 import java.util.EnumMap;
-import java.util.Set;
-import java.util.function.Predicate;
 
 /// `Scan`: a page of all items of a table or an index, or of one of many segments of it. Each item
-/// is in exactly one segment, chosen by its partition key.
+/// is in exactly one segment, chosen by the hash of its partition key. Segments of a table are read
+/// in the order of the hashes, all else in key order.
 public final class Scan implements Operation.Reads<PageResult> {
-  private static final int SPREAD = 0x9E3779B1;
+  private static final byte[] BEGINNING = {};
 
   private final ScanRequest request;
   private final RangeRead read;
@@ -45,39 +43,43 @@ public final class Scan implements Operation.Reads<PageResult> {
     var range = request.read();
     var target = ReadTarget.find(transaction, range.tableName(), range.indexName());
     read.requireProjected(target);
-    var segment = segment(target);
-    var rows = RowRange.all();
-    if (range.exclusiveStartKey() != null) {
-      rows = rows.after(start(target, segment), Direction.FORWARD);
+    var start = start(target);
+    var page = new PageReader(read);
+    if (isWhole()) {
+      target.range(transaction, rowsAfter(start), Direction.FORWARD, page);
+    } else if (target.index().isPresent()) {
+      new SegmentedIndex(target, segment(), page).read(transaction, rowsAfter(start));
+    } else {
+      transaction.segment(target.table(), segment(), start, page);
     }
-    var page = new PageReader(read, segment);
-    target.range(transaction, rows, Direction.FORWARD, page);
     return page.page(target);
   }
 
-  private byte[] start(ReadTarget target, Predicate<byte[]> segment) {
+  /// The key of the last row that was read; empty bytes to begin.
+  private byte[] start(ReadTarget target) {
     var key = request.read().exclusiveStartKey();
+    if (key == null) {
+      return BEGINNING;
+    }
     var position = StartKey.position(target, key);
-    if (!segment.test(ItemCodec.encode(key))) {
+    var partition = KeyPrefix.of(position, target.keys().hash().size());
+    if (!isWhole() && !segment().contains(partition)) {
       throw OperationException.validation(Messages.STARTING_KEY_SEGMENT);
     }
     return position;
   }
 
-  private Predicate<byte[]> segment(ReadTarget target) {
-    if (request.totalSegments() == null || request.totalSegments() == 1) {
-      return _ -> true;
-    }
-    var hash = Set.copyOf(target.keys().hash());
-    return encoded -> segmentOf(encoded, target, hash) == request.segment();
+  private static RowRange rowsAfter(byte[] start) {
+    var all = RowRange.all();
+    return start.length == 0 ? all : all.after(start, Direction.FORWARD);
   }
 
-  private int segmentOf(byte[] encoded, ReadTarget target, Set<String> hash) {
-    var values = ItemCodec.decodeOnly(encoded, hash).attributes();
-    var key = KeyCodec.encode(target.keys().hash().stream().map(values::get).toList());
-    // Neighbouring keys have neighbouring hash codes; this spreads them over the segments.
-    int spread = Arrays.hashCode(key) * SPREAD;
-    return Math.floorMod(spread ^ spread >>> 16, request.totalSegments());
+  private boolean isWhole() {
+    return request.totalSegments() == null || request.totalSegments() == 1;
+  }
+
+  private Segment segment() {
+    return new Segment(request.segment(), request.totalSegments());
   }
 
   private static void requireSegments(ScanRequest request) {

@@ -2,6 +2,7 @@ package io.roundtable.engine.operation;
 
 import io.roundtable.engine.operation.CreateTableRequest.Throughput;
 import io.roundtable.engine.store.BillingMode;
+import io.roundtable.engine.store.ExpiryIndex;
 import io.roundtable.engine.store.TableDefinition;
 import java.time.Instant;
 import java.util.HashMap;
@@ -19,7 +20,6 @@ public final class TableSettings {
   private static final String ON_DEMAND_SINCE = "LastUpdateToPayPerRequestDateTime";
   private static final String STREAM_VIEW_TYPE = "StreamViewType";
   private static final String STREAM_LABEL = "LatestStreamLabel";
-  private static final String TIME_TO_LIVE = "TimeToLiveAttributeName";
   private static final String TIME_TO_LIVE_CHANGED = "TimeToLiveChangedAt";
   private static final String TAG = "Tag/";
 
@@ -75,7 +75,7 @@ public final class TableSettings {
   ///
   /// @return empty where time to live is disabled
   public Optional<String> timeToLiveAttribute() {
-    return find(TIME_TO_LIVE);
+    return ExpiryIndex.attribute(settings);
   }
 
   /// When the time to live was last switched on or off.
@@ -126,15 +126,16 @@ public final class TableSettings {
   }
 
   TableSettings timeToLive(String attributeName, Instant now) {
-    settings.put(TIME_TO_LIVE, attributeName);
-    settings.put(TIME_TO_LIVE_CHANGED, now.toString());
-    return this;
+    return timeToLive(ExpiryIndex.on(attributeName).in(settings), now);
   }
 
   TableSettings withoutTimeToLive(Instant now) {
-    settings.remove(TIME_TO_LIVE);
-    settings.put(TIME_TO_LIVE_CHANGED, now.toString());
-    return this;
+    return timeToLive(ExpiryIndex.without(settings), now);
+  }
+
+  private TableSettings timeToLive(Map<String, String> changed, Instant now) {
+    changed.put(TIME_TO_LIVE_CHANGED, now.toString());
+    return new TableSettings(changed);
   }
 
   TableSettings tags(Map<String, String> tags) {

@@ -40,12 +40,11 @@ public record TimeToLive(boolean enabled, String attributeName) {
       var settings = TableSettings.of(table);
       requireChange(settings.timeToLiveAttribute());
       requireInterval(settings.timeToLiveChangedAt());
-      if (wanted.enabled()) {
-        settings.timeToLive(wanted.attributeName(), now);
-      } else {
-        settings.withoutTimeToLive(now);
-      }
-      transaction.replaceTable(settings.in(table));
+      var changed =
+          wanted.enabled()
+              ? settings.timeToLive(wanted.attributeName(), now)
+              : settings.withoutTimeToLive(now);
+      transaction.replaceTable(changed.in(table));
       return wanted;
     }
 

@@ -26,8 +26,9 @@ public final class Upkeep implements AutoCloseable {
   ///
   /// @param store whose tables and streams
   /// @param clock tells what is over; the pauses are measured by the system's
-  public Upkeep(Store store, InstantSource clock) {
-    this.expirySweep = new ExpirySweep(store, clock);
+  /// @param writes removes items
+  public Upkeep(Store store, InstantSource clock, BackgroundWrites writes) {
+    this.expirySweep = new ExpirySweep(store, clock, writes);
     this.streamTrim = new StreamTrim(store);
     this.thread = Thread.ofVirtual().name("upkeep").unstarted(this::run);
   }

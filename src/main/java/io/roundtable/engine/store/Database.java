@@ -57,25 +57,12 @@ final class Database {
   Session openWriter() throws SQLException {
     var session = open(Sql.WRITE_AHEAD);
     try {
-      bringUpToDate(session);
+      FileUpgrade.bringUpToDate(session);
       return session;
     } catch (StoreException refused) {
       session.close();
       throw refused;
     }
-  }
-
-  /// Gives a file of the first form what it lacks, all of it or nothing.
-  private static void bringUpToDate(Session session) {
-    if (session.first(Sql.FIND_FORMAT, row -> row.getInt(1)).orElseThrow() == Sql.FORMAT) {
-      return;
-    }
-    session.execute(Sql.BEGIN_WRITE);
-    for (var sql : StreamSql.CREATE) {
-      session.execute(sql);
-    }
-    session.execute(Sql.SET_FORMAT);
-    session.execute(Sql.COMMIT);
   }
 
   /// Opens a connection that reads.

@@ -34,6 +34,16 @@ public interface ReadTransaction extends StreamReads {
   /// @param consumer takes the rows and says when to end
   void range(TableDefinition table, RowRange range, Direction direction, RowConsumer consumer);
 
+  /// Reads items of a segment of a table: partition by partition, in the order of their hashes, and
+  /// inside a partition in key order. Nothing is read of other segments.
+  ///
+  /// @param table a definition found in this transaction
+  /// @param segment which partitions
+  /// @param after the key of the last row that was seen, which need not exist any more; empty bytes
+  ///     to begin
+  /// @param consumer takes the rows and says when to end
+  void segment(TableDefinition table, Segment segment, byte[] after, RowConsumer consumer);
+
   /// Reads rows of an index in key order; items with equal index keys come in the order of their
   /// table keys.
   ///
@@ -42,6 +52,15 @@ public interface ReadTransaction extends StreamReads {
   /// @param direction in which order
   /// @param consumer takes the rows and says when to end
   void range(IndexDefinition index, RowRange range, Direction direction, RowConsumer consumer);
+
+  /// Finds items whose time to live ends in a span, the earliest first.
+  ///
+  /// @param index of a definition found in this transaction
+  /// @param after where to begin: behind this one
+  /// @param last the last second of the span, since 1970
+  /// @param limit how many at most
+  /// @return the next ones
+  List<Expiration> expirations(ExpiryIndex index, Expiration after, long last, int limit);
 
   /// Counts the items of a table. Walks the whole table: about 0.1 s for a million small items.
   ///

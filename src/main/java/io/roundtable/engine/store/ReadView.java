@@ -10,11 +10,15 @@ sealed class ReadView implements ReadTransaction permits WriteUnit {
   final Session session;
   final StreamLog streams;
   final Definitions definitions;
+  final Partitions partitions;
+  final Expirations expirations;
 
   ReadView(Session session) {
     this.session = session;
     streams = new StreamLog(session);
     definitions = new Definitions(session, streams);
+    partitions = new Partitions(session);
+    expirations = new Expirations(session);
   }
 
   @Override
@@ -44,6 +48,16 @@ sealed class ReadView implements ReadTransaction permits WriteUnit {
   public void range(
       IndexDefinition index, RowRange range, Direction direction, RowConsumer consumer) {
     range(Sql.relation(index), range, direction, consumer);
+  }
+
+  @Override
+  public void segment(TableDefinition table, Segment segment, byte[] after, RowConsumer consumer) {
+    partitions.read(table, segment, after, consumer);
+  }
+
+  @Override
+  public List<Expiration> expirations(ExpiryIndex index, Expiration after, long last, int limit) {
+    return expirations.find(index, after, last, limit);
   }
 
   @Override
@@ -114,7 +128,7 @@ sealed class ReadView implements ReadTransaction permits WriteUnit {
   }
 
   /// The row that a result stands on.
-  private record ResultRow(ResultSet result) implements Row {
+  record ResultRow(ResultSet result) implements Row {
     @Override
     public byte[] key() {
       return column(1);

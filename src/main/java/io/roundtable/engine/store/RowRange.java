@@ -39,7 +39,7 @@ public record RowRange(byte[] low, byte[] high) {
   }
 
   /// The smallest key that is larger than the one given.
-  private static byte[] successor(byte[] key) {
+  static byte[] successor(byte[] key) {
     return Arrays.copyOf(key, key.length + 1);
   }
 

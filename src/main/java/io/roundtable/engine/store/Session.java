@@ -28,6 +28,7 @@ final class Session implements AutoCloseable {
   private final Connection connection;
   private final SequencedMap<String, PreparedStatement> statements = new LinkedHashMap<>();
   private StoreException fault;
+  private long rowsRead;
 
   Session(Connection connection) {
     this.connection = connection;
@@ -61,10 +62,19 @@ final class Session implements AutoCloseable {
         sql,
         statement -> {
           try (var rows = bind(statement, parameters).executeQuery()) {
-            while (rows.next() && taker.take(rows)) {}
+            boolean more = rows.next();
+            while (more) {
+              rowsRead++;
+              more = taker.take(rows) && rows.next();
+            }
             return null;
           }
         });
+  }
+
+  /// How many rows [#each] has given: what reading them costs, whatever the machine.
+  long rowsRead() {
+    return rowsRead;
   }
 
   /// Makes the session usable again.

@@ -6,8 +6,9 @@ final class Sql {
   /// Marks a file as ours: the letters RTBL.
   static final int APPLICATION_ID = 0x5254424C;
 
-  /// The present form of the file. The first one had no streams.
-  static final int FORMAT = 2;
+  /// The present form of the file. The first one had no streams, the second no directories of
+  /// partitions and no indexes of expirations.
+  static final int FORMAT = 3;
 
   static final String BEGIN_READ = "BEGIN";
   static final String BEGIN_WRITE = "BEGIN IMMEDIATE";
@@ -75,6 +76,14 @@ final class Sql {
     return "index-" + index.id();
   }
 
+  static String partitions(TableDefinition table) {
+    return "partitions-" + table.id();
+  }
+
+  static String expirations(ExpiryIndex index) {
+    return "expirations-" + index.id();
+  }
+
   static String create(String relation) {
     return "CREATE TABLE \""
         + relation
@@ -93,16 +102,28 @@ final class Sql {
     return "INSERT OR REPLACE INTO \"" + relation + "\" (k, v) VALUES (?, ?)";
   }
 
+  /// Adds a row that is all key, unless it is there.
+  static String add(String relation) {
+    return "INSERT OR IGNORE INTO \"" + relation + "\" (k, v) VALUES (?, x'')";
+  }
+
   static String delete(String relation) {
     return "DELETE FROM \"" + relation + "\" WHERE k = ?";
   }
 
   static String deleteSome(String relation) {
-    return "DELETE FROM \""
-        + relation
-        + "\" WHERE k IN (SELECT k FROM \""
-        + relation
-        + "\" LIMIT ?)";
+    var key = StreamSql.isRelation(relation) ? StreamSql.KEY : "k";
+    return "DELETE FROM \"%s\" WHERE (%s) IN (SELECT %s FROM \"%s\" LIMIT ?)"
+        .formatted(relation, key, key, relation);
+  }
+
+  /// Whether there is a row in a range.
+  static String any(String relation) {
+    return "SELECT 1 FROM \"" + relation + "\" WHERE k >= ? AND k < ? LIMIT 1";
+  }
+
+  static String keys(String relation) {
+    return "SELECT k FROM \"" + relation + "\" WHERE k >= ? AND k < ? ORDER BY k";
   }
 
   static String count(String relation) {

@@ -70,17 +70,29 @@ final class StreamSql {
   static final String LAST_NUMBER =
       "SELECT max(max(first, last, trimmed)) FROM shards WHERE stream = ?";
 
+  /// The columns of a relation that make up its key.
+  static final String KEY = "shard, number";
+
+  private static final String RELATION = "stream-";
+
   private StreamSql() {}
 
   static String relation(StreamDefinition stream) {
-    return "stream-" + stream.id();
+    return RELATION + stream.id();
+  }
+
+  /// Whether a relation holds the changes of a stream.
+  static boolean isRelation(String relation) {
+    return relation.startsWith(RELATION);
   }
 
   static String create(String relation) {
     return "CREATE TABLE \""
         + relation
         + "\" (shard INTEGER NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL,"
-        + " change BLOB NOT NULL, PRIMARY KEY (shard, number)) WITHOUT ROWID";
+        + " change BLOB NOT NULL, PRIMARY KEY ("
+        + KEY
+        + ")) WITHOUT ROWID";
   }
 
   static String insert(String relation) {

@@ -69,6 +69,30 @@ public record TableDefinition(
     return IndexEntry.indexKey(this, index, itemOrKey);
   }
 
+  /// Where the ends of its items' times to live are kept.
+  ///
+  /// @return empty where its items have none
+  public Optional<ExpiryIndex> expiryIndex() {
+    return ExpiryIndex.of(settings);
+  }
+
+  /// The same table with other settings.
+  ///
+  /// @param newSettings all settings it is to have
+  /// @return the changed definition
+  public TableDefinition withSettings(Map<String, String> newSettings) {
+    return new TableDefinition(
+        name,
+        id,
+        keys,
+        attributeTypes,
+        createdAt,
+        billingMode,
+        deletionProtected,
+        indexes,
+        newSettings);
+  }
+
   /// The same table with other indexes.
   ///
   /// @param newIndexes all indexes it is to have

@@ -56,6 +56,14 @@ public interface WriteTransaction extends ReadTransaction, StreamWrites {
   Optional<byte[]> backfill(
       TableDefinition table, IndexDefinition index, byte[] after, int batchSize);
 
+  /// Adds the next items to the index of expirations, as [#backfill] does to another index.
+  ///
+  /// @param table a definition found in this transaction, which has such an index
+  /// @param after the position that the last batch returned; empty bytes at the start
+  /// @param batchSize how many items to look at
+  /// @return the position for the next batch; empty when every item was looked at
+  Optional<byte[]> backfillExpirations(TableDefinition table, byte[] after, int batchSize);
+
   /// Stores a small record of the engine's own, over the one with the same kind and key.
   ///
   /// @param kind what it is, for example `ClientRequestToken`

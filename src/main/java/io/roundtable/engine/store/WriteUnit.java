@@ -4,7 +4,9 @@ import io.roundtable.engine.value.Item;
 import io.roundtable.engine.value.ItemCodec;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /// The unit of work that the writer's session has begun.
@@ -26,10 +28,12 @@ final class WriteUnit extends ReadView implements WriteTransaction {
 
   @Override
   public void put(TableDefinition table, Item oldOrNull, Item newItem) {
-    session.update(
-        Sql.put(Sql.relation(table)),
-        IndexEntry.tableKey(table, newItem),
-        ItemCodec.encode(newItem));
+    var key = IndexEntry.tableKey(table, newItem);
+    session.update(Sql.put(Sql.relation(table)), key, ItemCodec.encode(newItem));
+    if (oldOrNull == null) {
+      partitions.add(table, key);
+    }
+    expirations.move(table, key, oldOrNull, newItem);
     for (var index : table.indexes()) {
       if (index.status() != IndexStatus.DELETING) {
         move(index, entry(table, index, oldOrNull), IndexEntry.of(table, index, newItem));
@@ -58,7 +62,10 @@ final class WriteUnit extends ReadView implements WriteTransaction {
   }
 
   private void remove(TableDefinition table, Item oldItem) {
-    session.update(Sql.delete(Sql.relation(table)), (Object) IndexEntry.tableKey(table, oldItem));
+    var key = IndexEntry.tableKey(table, oldItem);
+    session.update(Sql.delete(Sql.relation(table)), (Object) key);
+    partitions.removeIfEmpty(table, key);
+    expirations.move(table, key, oldItem, null);
     for (var index : table.indexes()) {
       if (index.status() != IndexStatus.DELETING) {
         move(index, IndexEntry.of(table, index, oldItem), Optional.empty());
@@ -69,7 +76,9 @@ final class WriteUnit extends ReadView implements WriteTransaction {
   @Override
   public void createTable(TableDefinition definition) {
     session.execute(Sql.create(Sql.relation(definition)));
+    session.execute(Sql.create(Sql.partitions(definition)));
     definition.indexes().forEach(index -> session.execute(Sql.create(Sql.relation(index))));
+    definition.expiryIndex().ifPresent(this::create);
     define(definition);
   }
 
@@ -78,7 +87,9 @@ final class WriteUnit extends ReadView implements WriteTransaction {
     changes.close(table);
     definitions.delete(table.name());
     markDropped(Sql.relation(table));
+    markDropped(Sql.partitions(table));
     table.indexes().forEach(index -> markDropped(Sql.relation(index)));
+    table.expiryIndex().ifPresent(index -> markDropped(Sql.expirations(index)));
   }
 
   @Override
@@ -93,12 +104,47 @@ final class WriteUnit extends ReadView implements WriteTransaction {
     present.indexes().stream()
         .filter(missingFrom(definition))
         .forEach(index -> markDropped(Sql.relation(index)));
+    replaceExpiryIndex(present.expiryIndex(), definition.expiryIndex());
     define(definition);
+  }
+
+  private void replaceExpiryIndex(Optional<ExpiryIndex> before, Optional<ExpiryIndex> after) {
+    if (!before.map(ExpiryIndex::id).equals(after.map(ExpiryIndex::id))) {
+      before.ifPresent(index -> markDropped(Sql.expirations(index)));
+      after.ifPresent(this::create);
+    }
+  }
+
+  private void create(ExpiryIndex index) {
+    session.execute(Sql.create(Sql.expirations(index)));
   }
 
   @Override
   public Optional<byte[]> backfill(
       TableDefinition table, IndexDefinition index, byte[] after, int batchSize) {
+    return backfill(
+        table,
+        after,
+        batchSize,
+        row -> {
+          var item = ItemCodec.decode(row.encoded());
+          IndexEntry.of(table, index, item).ifPresent(entry -> putEntry(index, entry));
+        });
+  }
+
+  @Override
+  public Optional<byte[]> backfillExpirations(TableDefinition table, byte[] after, int batchSize) {
+    var index = table.expiryIndex().orElseThrow();
+    var attribute = Set.of(index.attribute());
+    return backfill(
+        table,
+        after,
+        batchSize,
+        row -> expirations.add(index, row.key(), ItemCodec.decodeOnly(row.encoded(), attribute)));
+  }
+
+  private Optional<byte[]> backfill(
+      TableDefinition table, byte[] after, int batchSize, Consumer<Row> adding) {
     var batch = new BackfillBatch(batchSize);
     var range = after.length == 0 ? RowRange.all() : RowRange.all().after(after, Direction.FORWARD);
     range(
@@ -106,8 +152,7 @@ final class WriteUnit extends ReadView implements WriteTransaction {
         range,
         Direction.FORWARD,
         row -> {
-          var item = ItemCodec.decode(row.encoded());
-          IndexEntry.of(table, index, item).ifPresent(entry -> putEntry(index, entry));
+          adding.accept(row);
           return batch.goOnAfter(row);
         });
     return batch.position();

@@ -1,6 +1,7 @@
 package io.roundtable.engine.value;
 
 import java.util.Arrays;
+import java.util.Optional;
 
 /// Finds the end of a value inside an encoded key: the first values of a key are its partition.
 public final class KeyPrefix {
@@ -21,6 +22,19 @@ public final class KeyPrefix {
       end = endOfValue(key, end);
     }
     return Arrays.copyOf(key, end);
+  }
+
+  /// The bytes of the first values of what may be no key.
+  ///
+  /// @param bytes a key, or the bound of a range of keys
+  /// @param values how many
+  /// @return empty where the bytes do not hold so many whole values
+  public static Optional<byte[]> find(byte[] bytes, int values) {
+    try {
+      return Optional.of(of(bytes, values));
+    } catch (ArrayIndexOutOfBoundsException cutShort) {
+      return Optional.empty();
+    }
   }
 
   private static int endOfValue(byte[] key, int start) {

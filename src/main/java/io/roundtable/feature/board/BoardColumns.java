@@ -4,12 +4,13 @@ import io.roundtable.access.Addresses;
 import io.roundtable.access.Visit;
 import io.roundtable.access.Words;
 import io.roundtable.model.Column;
+import io.roundtable.model.TaskAddress;
 import io.roundtable.model.TaskCard;
 import io.roundtable.table.Page;
 import io.roundtable.web.Avatar;
 import io.roundtable.web.Chip;
 import io.roundtable.web.Moment;
-import io.roundtable.web.Paging;
+import java.util.List;
 
 /// Makes what the board shows of a column from what was read of it.
 final class BoardColumns {
@@ -19,37 +20,52 @@ final class BoardColumns {
   private final Addresses addresses;
   private final String slug;
   private final ColumnLinks links;
-  private final boolean limited;
+  private final BoardView view;
+  private final boolean changeable;
 
-  BoardColumns(Visit visit, String tenant, String slug, ColumnLinks links, boolean limited) {
+  BoardColumns(Visit visit, String slug, ColumnLinks links, BoardView view, boolean changeable) {
     this.visit = visit;
-    this.addresses = new Addresses(tenant);
+    this.addresses = new Addresses(visit.claim().slug());
     this.slug = slug;
     this.links = links;
-    this.limited = limited;
+    this.view = view;
+    this.changeable = changeable;
   }
 
   BoardPage.Column of(Column column, Page<TaskCard> page) {
+    var looking = new BoardFilter.Looking(visit.userId(), column.closing(), visit.now());
+    var cards = page.items().stream().filter(card -> view.filter().matches(card, looking)).toList();
     var paging = links.around(column, page);
+    var foot = new ColumnFoot(view, column.taskCount(), page.items().size(), cards.size(), paging);
     return new BoardPage.Column(
         column.status(),
         column.name(),
         Long.toString(column.taskCount()),
         column.taskLimit() == null ? null : column.taskLimit().toString(),
         column.taskLimit() != null && column.taskCount() >= column.taskLimit(),
-        shown(column, page),
-        cards(column, page),
-        page.items().isEmpty() ? empty(paging) : null,
-        paging);
+        foot.shown(),
+        cards(column, cards),
+        cards.isEmpty() ? foot.empty() : null,
+        paging,
+        changeable && !column.closing() && !view.selecting());
   }
 
-  private String cards(Column column, Page<TaskCard> page) {
-    var html = new StringBuilder(page.items().size() * CARD_LENGTH);
-    for (var card : page.items()) {
+  private String cards(Column column, List<TaskCard> cards) {
+    var html = new StringBuilder(cards.size() * CARD_LENGTH);
+    for (var card : cards) {
       boolean overdue = Words.overdue(card.dueOn(), column.closing(), visit.now());
-      CardHtml.appendItem(html, CardHtml.fragment(card(card)), overdue);
+      var fragment = CardHtml.fragment(card(card));
+      if (view.selecting()) {
+        CardHtml.appendSelectable(html, fragment, overdue, segment(card), card.title());
+      } else {
+        CardHtml.appendItem(html, fragment, overdue);
+      }
     }
     return html.toString();
+  }
+
+  private static String segment(TaskCard card) {
+    return card.reference() == null ? TaskAddress.of(card.key()).toString() : card.reference();
   }
 
   private Card card(TaskCard card) {
@@ -72,20 +88,5 @@ final class BoardColumns {
       return null;
     }
     return card.acknowledgedAt() == null ? Card.Escalation.NEW : Card.Escalation.SEEN;
-  }
-
-  private String shown(Column column, Page<TaskCard> page) {
-    int here = page.items().size();
-    if (limited) {
-      return here + " of this range shown";
-    }
-    return here < column.taskCount() ? here + " of " + column.taskCount() + " shown" : null;
-  }
-
-  private String empty(Paging paging) {
-    if (limited) {
-      return "No task of this column was created in these days.";
-    }
-    return paging.shown() ? "There is no task on this page." : "There is no task here yet.";
   }
 }

@@ -2,101 +2,94 @@ package io.roundtable.feature.board;
 
 import io.roundtable.access.Addresses;
 import io.roundtable.access.Frames;
+import io.roundtable.access.OwnWrites;
 import io.roundtable.access.PageReads;
 import io.roundtable.access.Place;
-import io.roundtable.access.ProjectPlan;
+import io.roundtable.access.ProjectHead;
 import io.roundtable.access.ProjectRead;
 import io.roundtable.access.ProjectTab;
 import io.roundtable.access.Visit;
-import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Column;
+import io.roundtable.model.Permission;
 import io.roundtable.model.ProjectState;
-import io.roundtable.model.TaskCard;
-import io.roundtable.table.ColumnQuery;
-import io.roundtable.table.Page;
+import io.roundtable.table.ProjectReads;
 import io.roundtable.table.TaskReads;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 
-/// A project's board: one AP8 query for each column, all at once with the head.
+/// A project's board.
 public final class BoardHandler {
-  private static final int CARDS_OF_A_COLUMN = 50;
   private static final String ARCHIVED = "This project is archived: it can be read, not changed.";
 
-  private final PageReads reads;
-  private final TaskReads tasks;
+  private final BoardRead board;
   private final Frames frames;
 
   /// The board of one installation.
-  public BoardHandler(PageReads reads, TaskReads tasks, Frames frames) {
-    this.reads = reads;
-    this.tasks = tasks;
+  ///
+  /// @param writes the browser's note of its own writes, which it sees although the index lags
+  public BoardHandler(
+      PageReads reads, TaskReads tasks, ProjectReads projects, OwnWrites writes, Frames frames) {
+    this.board = new BoardRead(reads, tasks, projects, writes);
     this.frames = frames;
   }
 
-  /// `GET /:tenant/projects/:slug`, with `from` and `to` as local dates and a cursor for each
-  /// column under `at.<status>`.
+  /// `GET /:tenant/projects/:slug`, with `from` and `to` as local dates, `assignee`, `label`, `due`
+  /// and `text` to filter by, `select=1` to select cards, and a cursor for each column under
+  /// `at.<status>`.
   ///
   /// @return the page
   public Future<Response> showBoardPage(Visit visit) {
-    var range = CreationRange.of(visit.parameter("from"), visit.parameter("to"));
-    return reads
-        .<Map<String, Page<TaskCard>>>ofProject(
-            visit, visit.segment("slug"), plan -> readColumns(visit, plan, range))
-        .map(read -> Response.page("board/board", page(visit, read, range), visit.report()));
+    var asked = BoardView.of(visit::parameter);
+    return board
+        .read(visit, asked)
+        .map(read -> Response.page("board/board", page(visit, read, asked), visit.report()));
   }
 
-  private Future<Map<String, Page<TaskCard>>> readColumns(
-      Visit visit, ProjectPlan plan, CreationRange range) {
-    var columns = new LinkedHashMap<String, Future<Page<TaskCard>>>();
-    for (var column : plan.columns()) {
-      columns.put(column.status(), readColumn(visit, plan, column, range));
-    }
-    return Future.all(new ArrayList<>(columns.values())).map(done -> results(columns));
-  }
-
-  private Future<Page<TaskCard>> readColumn(
-      Visit visit, ProjectPlan plan, BoardColumn column, CreationRange range) {
-    var query =
-        new ColumnQuery(
-            plan.tenantId(),
-            plan.projectId(),
-            column.status(),
-            column.order(),
-            range.begin(),
-            range.end());
-    return tasks.listColumn(
-        visit.cost(), query, visit.page(CARDS_OF_A_COLUMN, ColumnLinks.parameter(column.status())));
-  }
-
-  private static Map<String, Page<TaskCard>> results(Map<String, Future<Page<TaskCard>>> columns) {
-    var pages = new LinkedHashMap<String, Page<TaskCard>>();
-    columns.forEach((status, page) -> pages.put(status, page.result()));
-    return pages;
-  }
-
-  private BoardPage page(
-      Visit visit, ProjectRead<Map<String, Page<TaskCard>>> read, CreationRange range) {
+  private BoardPage page(Visit visit, ProjectRead<BoardRead.Data> read, BoardView asked) {
     var head = read.head();
-    var tenant = visit.claim().slug();
-    var board = new Addresses(tenant).board(head.slug());
-    var links = ColumnLinks.of(visit::parameter, board, head.columns(), range);
-    var columns = new BoardColumns(visit, tenant, head.slug(), links, range.active());
+    boolean changeable = head.allowsChange(Permission.WORK_IN_PROJECT);
+    var view = changeable ? asked : asked.selecting(false);
+    var address = new Addresses(visit.claim().slug()).board(head.slug());
+    var links = ColumnLinks.of(visit::parameter, address, head.columns(), view);
+    var columns = new BoardColumns(visit, head.slug(), links, view, changeable);
+    var data = read.data();
     return new BoardPage(
-        frames.ofPerson(visit, head.head(), Place.PROJECT),
+        frames.ofPerson(visit, head.head(), Place.PROJECT).withScript(frames.boardScript()),
         head.project().name(),
-        ProjectTab.BOARD.tabs(tenant, head.slug()),
-        new BoardPage.Range(board, range.from(), range.to(), range.active(), range.problem()),
-        columns(columns, head.columns(), read.data()),
-        head.project().state() == ProjectState.ARCHIVED ? ARCHIVED : null);
+        ProjectTab.BOARD.tabs(visit.claim().slug(), head),
+        new BoardFilters(address, view, data.members()).form(data.columns().values()),
+        head.columns().stream()
+            .map(column -> columns.of(column, data.columns().get(column.status())))
+            .toList(),
+        head.project().state() == ProjectState.ARCHIVED ? ARCHIVED : null,
+        changeable ? work(visit, head, asked) : null,
+        view.selecting() ? selection(visit, read, view) : null);
   }
 
-  private static List<BoardPage.Column> columns(
-      BoardColumns columns, List<Column> heads, Map<String, Page<TaskCard>> cards) {
-    return heads.stream().map(head -> columns.of(head, cards.get(head.status()))).toList();
+  private static BoardPage.Work work(Visit visit, ProjectHead head, BoardView view) {
+    var addresses = new Addresses(visit.claim().slug());
+    var address = addresses.board(head.slug());
+    var toggled = view.selecting(!view.selecting());
+    return new BoardPage.Work(
+        addresses.tasks(head.slug()),
+        addresses.newTask(head.slug()),
+        ColumnLinks.of(visit::parameter, address, head.columns(), toggled).here(),
+        view.selecting() ? "Done" : "Select");
+  }
+
+  private static BoardPage.Selection selection(
+      Visit visit, ProjectRead<BoardRead.Data> read, BoardView view) {
+    var head = read.head();
+    var address = new Addresses(visit.claim().slug()).board(head.slug());
+    var links = ColumnLinks.of(visit::parameter, address, head.columns(), view);
+    return new BoardPage.Selection(
+        address + "/bulk",
+        links.here(),
+        head.columns().stream().map(BoardHandler::choice).toList(),
+        BoardFilters.members(read.data().members(), ""));
+  }
+
+  private static BoardPage.Choice choice(Column column) {
+    return new BoardPage.Choice(column.status(), column.name(), null);
   }
 }

@@ -7,19 +7,23 @@ import java.util.List;
 
 /// The page `board/board`: a project's columns side by side.
 ///
-/// @param frame the frame
+/// @param frame the frame, with the board's script
 /// @param title for example `Launch`; the heading as well
 /// @param tabs board, tasks, members, print
-/// @param range the form that limits the cards by their time of creation
+/// @param filters the form that says which cards are shown
 /// @param columns in the board's order; empty for a project without columns
 /// @param notice a sentence above the columns (archived, a project's new address), or null
+/// @param work what the viewer may change; null where that is nothing
+/// @param selection the form for several cards at once; null unless they are being selected
 public record BoardPage(
     Frame frame,
     String title,
     List<NavigationItem> tabs,
-    Range range,
+    Filters filters,
     List<Column> columns,
-    String notice) {
+    String notice,
+    Work work,
+    Selection selection) {
   /// Copies the lists.
   public BoardPage {
     tabs = List.copyOf(tabs);
@@ -33,19 +37,82 @@ public record BoardPage(
     return columns.isEmpty();
   }
 
-  /// The form that limits the cards by their time of creation, sent by GET as `from` and `to`.
+  /// Whether cards are being selected.
+  ///
+  /// @return `true`, else null
+  public String selecting() {
+    return selection == null ? null : "true";
+  }
+
+  /// Where tasks are sent to.
+  ///
+  /// @return null where the viewer may change nothing
+  public String tasksUrl() {
+    return work == null ? null : work.tasksUrl();
+  }
+
+  /// What the viewer may change.
+  ///
+  /// @param tasksUrl where tasks are sent to
+  /// @param newTaskUrl the whole form for a new task
+  /// @param selectUrl the same board with cards to select, or without where they are
+  /// @param selectLabel the words of that link
+  public record Work(String tasksUrl, String newTaskUrl, String selectUrl, String selectLabel) {}
+
+  /// The form that says which cards are shown, sent by GET.
   ///
   /// @param action the board's address
+  /// @param text stands in the title
+  /// @param label what was asked for
+  /// @param labels of the cards that are shown, offered while typing
+  /// @param assignees the choices of `assignee`
+  /// @param dues the choices of `due`
   /// @param from first day (UTC) as `2026-10-20`, empty for no limit
   /// @param to last day (UTC), inclusive, empty for no limit
-  /// @param limited whether a limit is in force; false where the dates cannot be used
-  /// @param problem what is wrong with the dates, as a full sentence; else null
-  public record Range(String action, String from, String to, boolean limited, String problem) {
+  /// @param problem what is wrong with the days, as a full sentence; else null
+  /// @param selecting whether cards are being selected meanwhile
+  /// @param active what is in force, each with the address without it
+  /// @param clearUrl the board with nothing in force
+  public record Filters(
+      String action,
+      String text,
+      String label,
+      List<String> labels,
+      List<Choice> assignees,
+      List<Choice> dues,
+      String from,
+      String to,
+      String problem,
+      boolean selecting,
+      List<Active> active,
+      String clearUrl) {
+    /// Copies the lists.
+    public Filters {
+      labels = List.copyOf(labels);
+      assignees = List.copyOf(assignees);
+      dues = List.copyOf(dues);
+      active = List.copyOf(active);
+    }
+
+    /// Whether anything is in force.
+    ///
+    /// @return true where cards are left out
+    public boolean limited() {
+      return !active.isEmpty();
+    }
+
+    /// How much is in force.
+    ///
+    /// @return for example `2`
+    public String count() {
+      return Integer.toString(active.size());
+    }
+
     /// Whether anything stands in the form, in force or not.
     ///
     /// @return true where there is something to clear
     public boolean filled() {
-      return !from.isEmpty() || !to.isEmpty();
+      return limited() || !from.isEmpty() || !to.isEmpty();
     }
 
     /// Whether the form is unfolded from the start.
@@ -53,6 +120,41 @@ public record BoardPage(
     /// @return true where there is something to put right
     public boolean open() {
       return problem != null;
+    }
+
+    /// Whether the days are marked.
+    ///
+    /// @return `true` where there is a problem, else null
+    public String invalid() {
+      return problem == null ? null : "true";
+    }
+  }
+
+  /// Something in force.
+  ///
+  /// @param words for example `Label: print`
+  /// @param url the board without it
+  public record Active(String words, String url) {}
+
+  /// One of several values.
+  ///
+  /// @param value what the form sends
+  /// @param label the words
+  /// @param selected `selected` where it is the one, else null
+  public record Choice(String value, String label, String selected) {}
+
+  /// The form for several cards at once; their boxes name it.
+  ///
+  /// @param action where it is posted to
+  /// @param returnTo where the browser goes on
+  /// @param columns the choices of `status`
+  /// @param members the choices of `assignee`
+  public record Selection(
+      String action, String returnTo, List<Choice> columns, List<Choice> members) {
+    /// Copies the lists.
+    public Selection {
+      columns = List.copyOf(columns);
+      members = List.copyOf(members);
     }
   }
 
@@ -67,6 +169,7 @@ public record BoardPage(
   /// @param cards ready list items by [CardHtml]; empty where there are none
   /// @param empty what is said in place of cards, as a full sentence; null where there are cards
   /// @param paging older and newer cards
+  /// @param growing whether a card can be added at its foot
   public record Column(
       String status,
       String name,
@@ -76,7 +179,8 @@ public record BoardPage(
       String shown,
       String cards,
       String empty,
-      Paging paging) {
+      Paging paging,
+      boolean growing) {
     /// The class of the count.
     ///
     /// @return `full` where the limit is reached, else null
@@ -89,6 +193,20 @@ public record BoardPage(
     /// @return true where not all cards are shown
     public boolean footed() {
       return shown != null || paging.shown();
+    }
+
+    /// The id of the field for a new card.
+    ///
+    /// @return for example `add-OPEN`
+    public String addId() {
+      return "add-" + status;
+    }
+
+    /// What that field is called.
+    ///
+    /// @return for example `New card in Open`
+    public String addLabel() {
+      return "New card in " + name;
     }
   }
 }

@@ -36,6 +36,21 @@ public final class CardHtml {
     column.append(overdue ? "<li class=\"late\">" : "<li>").append(fragment).append("</li>\n");
   }
 
+  /// Adds a fragment with a box to select it by, which belongs to the form `bulk`.
+  ///
+  /// @param segment what the form sends
+  /// @param title what the box is called by
+  public static void appendSelectable(
+      StringBuilder column, String fragment, boolean overdue, String segment, String title) {
+    column.append(overdue ? "<li class=\"late pickable\">" : "<li class=\"pickable\">");
+    column.append(
+        "<label class=\"pick\"><input type=\"checkbox\" form=\"bulk\" name=\"task\" value=\"");
+    HtmlText.escape(column, segment);
+    column.append("\"><span class=\"vh\" dir=\"auto\">Select ");
+    HtmlText.escape(column, title);
+    column.append("</span></label>").append(fragment).append("</li>\n");
+  }
+
   /// Escalation, priority and labels: what one looks for, in one row.
   private static void marks(StringBuilder html, Card card) {
     if (card.escalation() == null && card.priority() == null && card.labels().isEmpty()) {

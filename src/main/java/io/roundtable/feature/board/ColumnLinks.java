@@ -14,13 +14,17 @@ import java.util.function.UnaryOperator;
 final class ColumnLinks {
   private static final Steps OPEN = new Steps("Older", "Newer");
   private static final Steps CLOSING = new Steps("Newer", "Older");
+  private static final Steps OPEN_SEARCHED = new Steps("Look at older", "Look at newer");
+  private static final Steps CLOSING_SEARCHED = new Steps("Look at newer", "Look at older");
 
   private final String address;
   private final Map<String, String> cursors;
+  private final boolean searched;
 
-  private ColumnLinks(String address, Map<String, String> cursors) {
+  private ColumnLinks(String address, Map<String, String> cursors, boolean searched) {
     this.address = address;
     this.cursors = cursors;
+    this.searched = searched;
   }
 
   static String parameter(String status) {
@@ -30,8 +34,10 @@ final class ColumnLinks {
   /// The links of a board as the address asks for it.
   ///
   /// @param parameters gives a parameter of the address, empty where it is not there
+  /// @param board the board's own address
+  /// @param view what each link keeps
   static ColumnLinks of(
-      UnaryOperator<String> parameters, String board, List<Column> columns, CreationRange range) {
+      UnaryOperator<String> parameters, String board, List<Column> columns, BoardView view) {
     var cursors = new LinkedHashMap<String, String>();
     for (var column : columns) {
       var cursor = parameters.apply(parameter(column.status()));
@@ -39,7 +45,16 @@ final class ColumnLinks {
         cursors.put(column.status(), cursor);
       }
     }
-    return new ColumnLinks(limited(board, range), cursors);
+    return new ColumnLinks(view.in(board), cursors, view.filter().active());
+  }
+
+  /// The address of the board with every column where it is.
+  String here() {
+    var here = address;
+    for (var cursor : cursors.entrySet()) {
+      here = Addresses.with(here, parameter(cursor.getKey()), cursor.getValue());
+    }
+    return here;
   }
 
   Paging around(Column column, Page<?> page) {
@@ -49,11 +64,13 @@ final class ColumnLinks {
         others = Addresses.with(others, parameter(cursor.getKey()), cursor.getValue());
       }
     }
-    var steps = column.closing() ? CLOSING : OPEN;
-    return steps.around(others, parameter(column.status()), page);
+    return steps(column).around(others, parameter(column.status()), page);
   }
 
-  private static String limited(String board, CreationRange range) {
-    return Addresses.with(Addresses.with(board, "from", range.from()), "to", range.to());
+  private Steps steps(Column column) {
+    if (searched) {
+      return column.closing() ? CLOSING_SEARCHED : OPEN_SEARCHED;
+    }
+    return column.closing() ? CLOSING : OPEN;
   }
 }

@@ -39,6 +39,16 @@ record CreationRange(
     return begin.isPresent() || end.isPresent();
   }
 
+  /// Whether a task of some time of creation lies in it.
+  boolean contains(Instant createdAt) {
+    return begin.filter(createdAt::isBefore).isEmpty() && end.filter(createdAt::isAfter).isEmpty();
+  }
+
+  /// A range that limits nothing.
+  static CreationRange all() {
+    return of("", "");
+  }
+
   private static CreationRange ordered(
       String from, String to, Optional<Instant> begin, Optional<Instant> end) {
     boolean backwards = begin.isPresent() && end.isPresent() && begin.get().isAfter(end.get());

@@ -20,7 +20,7 @@ final class EmptyEscalations {
   private static final Empty NOTHING =
       new Empty(
           "Nothing waits for you.",
-          "Tasks that somebody escalates to you appear here, the oldest first.");
+          "Tasks that somebody escalates to you appear here, new ones first.");
 
   private EmptyEscalations() {}
 
@@ -37,6 +37,20 @@ final class EmptyEscalations {
       return BETWEEN;
     }
     return waiting > 0 ? LATE : NOTHING;
+  }
+
+  /// What is said where no task of somebody else's is shown.
+  ///
+  /// @param name the responder's
+  /// @param more whether there may be tasks that this page does not show
+  static Empty ofAnother(String name, boolean more) {
+    return more
+        ? new Empty(
+            "Nothing of this can be shown here.",
+            "What waits for " + name + " is on other pages, or in projects that they left.")
+        : new Empty(
+            "Nothing waits for " + name + ".",
+            "Tasks that somebody escalates to " + name + " appear here, new ones first.");
   }
 
   /// What is said below the tasks that are shown.

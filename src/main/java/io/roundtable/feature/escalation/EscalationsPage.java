@@ -2,10 +2,12 @@ package io.roundtable.feature.escalation;
 
 import io.roundtable.web.Frame;
 import io.roundtable.web.Moment;
+import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Paging;
 import java.util.List;
+import java.util.Locale;
 
-/// The page `escalation/escalations`: what waits for a responder, oldest task first.
+/// The page `escalation/escalations`: what waits for a responder.
 ///
 /// @param frame the frame
 /// @param title the heading, for example `Escalations to you`
@@ -14,12 +16,14 @@ import java.util.List;
 /// @param building whether the index is still being built, so that nothing can be listed
 /// @param homeUrl where the empty states lead
 /// @param retryUrl this page again
-/// @param escalations one page of them
+/// @param orders the orders to choose from
+/// @param chooser the choice of another responder; null where it is not offered
+/// @param othersUrl leads to that choice; null where it is shown, or not for the reader
+/// @param sections the lists that have something to show
 /// @param empty what is said in place of them; null where there are some, and while the index is
 ///     being built
 /// @param hidden what is said of tasks that may not be shown beside others; null where there are
 ///     none
-/// @param paging between pages
 public record EscalationsPage(
     Frame frame,
     String title,
@@ -27,21 +31,71 @@ public record EscalationsPage(
     boolean building,
     String homeUrl,
     String retryUrl,
-    List<Row> escalations,
+    List<NavigationItem> orders,
+    Chooser chooser,
+    String othersUrl,
+    List<Section> sections,
     Empty empty,
-    String hidden,
-    Paging paging) {
-  /// Copies the rows.
+    String hidden) {
+  /// Copies the lists.
   public EscalationsPage {
-    escalations = List.copyOf(escalations);
+    orders = List.copyOf(orders);
+    sections = List.copyOf(sections);
   }
 
-  /// Whether there are rows.
+  /// The choice of a responder.
   ///
-  /// @return true where the list is shown
-  public boolean listed() {
-    return !escalations.isEmpty();
+  /// @param action where it leads
+  /// @param people by name
+  /// @param paging between pages of people
+  public record Chooser(String action, List<EscalatePage.Choice> people, Paging paging) {
+    /// Copies the people.
+    public Chooser {
+      people = List.copyOf(people);
+    }
   }
+
+  /// One list.
+  ///
+  /// @param title its heading; null where it is the only one
+  /// @param rows one page of it
+  /// @param paging between its pages
+  public record Section(String title, List<Row> rows, Paging paging) {
+    /// Copies the rows.
+    public Section {
+      rows = List.copyOf(rows);
+    }
+
+    /// What the links between its pages are called.
+    ///
+    /// @return for example `Pages of escalations: acknowledged`
+    public String pagingLabel() {
+      var pages = "Pages of escalations";
+      return title == null ? pages : pages + ": " + title.toLowerCase(Locale.ROOT);
+    }
+
+    /// Whether there are rows.
+    ///
+    /// @return false where only links to other pages are shown
+    public boolean listed() {
+      return !rows.isEmpty();
+    }
+
+    /// Whether there is anything to show.
+    ///
+    /// @return false for an empty list of one page
+    public boolean worthShowing() {
+      return listed() || paging.shown();
+    }
+  }
+
+  /// What can be done in a row.
+  ///
+  /// @param name what the task is called in the buttons' names
+  /// @param acknowledgeUrl null where it was acknowledged
+  /// @param resolveUrl where the form is posted
+  /// @param handOnUrl the form that hands it on
+  public record Actions(String name, String acknowledgeUrl, String resolveUrl, String handOnUrl) {}
 
   /// What is said where no task is shown.
   ///
@@ -63,6 +117,7 @@ public record EscalationsPage(
   /// @param waiting since when it is escalated, in words, for example `3 days`
   /// @param escalatedAt the same as a time
   /// @param acknowledgedAt when the responder acknowledged it; null where not yet
+  /// @param actions null where the task's address is not known
   public record Row(
       String url,
       String title,
@@ -75,7 +130,8 @@ public record EscalationsPage(
       boolean overdue,
       Moment waiting,
       Moment escalatedAt,
-      Moment acknowledgedAt) {
+      Moment acknowledgedAt,
+      Actions actions) {
     /// The class of the state.
     ///
     /// @return `new` until it is acknowledged, then `seen`

@@ -14,7 +14,7 @@ record Going(Member member, Page<Member> members) {
   List<Member> successors() {
     return members.items().stream()
         .filter(held -> !held.userId().equals(member.userId()))
-        .filter(held -> held.role() != ProjectRole.VIEWER)
+        .filter(held -> held.role().mayWork())
         .toList();
   }
 

@@ -61,7 +61,7 @@ public final class MemberRemovalHandler {
   private Response removed(Submission submission, ProjectHead head, Outcome outcome) {
     var addresses = new Addresses(submission.visit().claim().slug());
     var sentence = outcome.notes().getFirst() + " is no member any more.";
-    var next = Roster.following(addresses.members(head.slug()), outcome.subject());
+    var next = HandOvers.following(addresses.members(head.slug()), outcome.subject());
     return actions.done(submission, next, Flash.of(sentence));
   }
 }

@@ -23,6 +23,7 @@ import io.roundtable.web.Avatar;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.Problem;
 import io.vertx.core.Future;
+import java.util.Optional;
 
 /// Reads and makes the page of a project's members: the members (AP4), the tenant's people (AP11)
 /// for the form that adds one, and what is being handed over, side by side with the head.
@@ -31,28 +32,21 @@ public final class Roster {
   private static final int MEMBERS = 50;
   private static final int PEOPLE = 200;
   private static final String CURSOR = "at";
-  private static final String HAND_OVER = "handOver";
   private static final Steps STEPS = new Steps("Previous members", "More members");
   private static final String MORE_PEOPLE =
       "Only the first " + PEOPLE + " people are listed. Add others by their email address.";
 
   private final PageReads reads;
   private final TableConnection table;
+  private final HandOvers handOvers;
   private final Frames frames;
 
   /// The members pages of one installation.
   public Roster(PageReads reads, TableConnection table, Frames frames) {
     this.reads = reads;
     this.table = table;
+    this.handOvers = new HandOvers(table.jobs());
     this.frames = frames;
-  }
-
-  /// The page that follows what is handed over.
-  ///
-  /// @param address of the members
-  /// @param jobId the work that hands it over
-  static String following(String address, String jobId) {
-    return Addresses.with(address, HAND_OVER, jobId);
   }
 
   /// The page as it is asked for.
@@ -87,7 +81,9 @@ public final class Roster {
     var members =
         table.projects().listMembers(cost, tenantId, plan.projectId(), visit.page(MEMBERS, CURSOR));
     var people = table.tenants().listUsers(cost, tenantId, PageRequest.first(PEOPLE));
-    return Future.all(members, people).map(read -> new Found(members.result(), people.result()));
+    var handOver = handOvers.find(visit, plan);
+    return Future.all(members, people, handOver)
+        .map(read -> new Found(members.result(), people.result(), handOver.result()));
   }
 
   private MembersPage page(Visit visit, ProjectRead<Found> read, Typed typed) {
@@ -102,9 +98,9 @@ public final class Roster {
         frame,
         head.project().name() + ": members",
         head.project().name(),
-        ProjectTab.MEMBERS.tabs(tenant, head.slug()),
+        ProjectTab.MEMBERS.tabs(tenant, head),
         typed.problems(),
-        null,
+        read.data().handOver().orElse(null),
         members.items().stream().map(member -> row(visit, head, member, manages)).toList(),
         manages ? addition(addresses, head, read.data(), typed.or(frame.newRequestKey())) : null,
         leaves ? addresses.leaving(head.slug()) : null,
@@ -147,5 +143,6 @@ public final class Roster {
   }
 
   /// What is read beside the head.
-  private record Found(Page<Member> members, Page<UserEntry> people) {}
+  private record Found(
+      Page<Member> members, Page<UserEntry> people, Optional<MembersPage.HandOver> handOver) {}
 }

@@ -60,7 +60,7 @@ public final class PrintHandler {
         frames.ofPerson(visit, head.head(), Place.PROJECT),
         head.project().name() + ": print",
         head.project().name(),
-        ProjectTab.PRINT.tabs(tenant, head.slug()),
+        ProjectTab.PRINT.tabs(tenant, head),
         head.head().tenant().name(),
         Moment.of(visit.now()),
         of(Member.class, read).stream().map(PrintHandler::line).toList(),

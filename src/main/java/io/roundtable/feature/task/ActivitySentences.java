@@ -10,8 +10,13 @@ final class ActivitySentences {
 
   /// The sentence of a change.
   ///
-  /// @return for example `moved it from Open to Done.`
+  /// @return for example `moved it from Open to Done.`, and what was said about it
   static String of(Activity activity, ProjectHead head) {
+    var done = done(activity, head);
+    return activity.note() == null ? done : done + " “" + activity.note() + "”";
+  }
+
+  private static String done(Activity activity, ProjectHead head) {
     return switch (activity.kind()) {
       case CREATED -> "created it.";
       case EDITED -> edited(activity);

@@ -71,7 +71,7 @@ public final class TaskHandler {
         addresses.board(head.slug()),
         parts.facts(task),
         texts.description(),
-        task.escalated().map(escalation -> parts.escalation(task, escalation)).orElse(null),
+        new EscalationParts(visit, head, task).part(read.data().activity()),
         parts.comments(read.data().comments().items(), texts.comments()),
         COMMENT_STEPS.around(
             kept(visit, address, ACTIVITY_CURSOR), COMMENTS_CURSOR, read.data().comments()),

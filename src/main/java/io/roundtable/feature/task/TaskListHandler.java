@@ -73,7 +73,7 @@ public final class TaskListHandler {
         frames.ofPerson(visit, head.head(), Place.PROJECT),
         head.project().name() + ": tasks",
         head.project().name(),
-        ProjectTab.TASKS.tabs(tenant, head.slug()),
+        ProjectTab.TASKS.tabs(tenant, head),
         List.of(
             NavigationItem.of("Newest first", newest, !ascending),
             NavigationItem.of("Oldest first", oldest, ascending)),

@@ -17,7 +17,7 @@ import java.util.List;
 /// @param projectUrl the project's board
 /// @param facts status, assignee and the like
 /// @param text the description as sanitised HTML; null where there is none
-/// @param escalation null where the task is not escalated
+/// @param escalation null where there is nothing to show of it
 /// @param comments oldest first
 /// @param commentPaging between pages of those
 /// @param activities newest first
@@ -31,7 +31,7 @@ public record TaskPage(
     String projectUrl,
     Facts facts,
     String text,
-    Escalation escalation,
+    EscalationPart escalation,
     List<Comment> comments,
     Paging commentPaging,
     List<Activity> activities,
@@ -106,27 +106,6 @@ public record TaskPage(
     /// @return `closed` in a closing column, else null
     public String statusClass() {
       return closed ? "closed" : null;
-    }
-  }
-
-  /// That the task waits for somebody.
-  ///
-  /// @param responder to whom it is escalated
-  /// @param since when it was escalated
-  /// @param acknowledgedAt when the responder acknowledged it; null where not yet
-  public record Escalation(Avatar responder, Moment since, Moment acknowledgedAt) {
-    /// What stands before the responder's name.
-    ///
-    /// @return that it is escalated, and whether that was acknowledged
-    public String headline() {
-      return acknowledgedAt == null ? "Escalated to" : "Escalated to and acknowledged by";
-    }
-
-    /// The class of the state.
-    ///
-    /// @return `new` until it is acknowledged, then `seen`
-    public String stateClass() {
-      return acknowledgedAt == null ? "new" : "seen";
     }
   }
 

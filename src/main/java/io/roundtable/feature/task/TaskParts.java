@@ -6,13 +6,11 @@ import io.roundtable.access.Words;
 import io.roundtable.model.Activity;
 import io.roundtable.model.Assignment;
 import io.roundtable.model.Comment;
-import io.roundtable.model.Escalation;
 import io.roundtable.model.Task;
 import io.roundtable.web.Avatar;
 import io.roundtable.web.Chip;
 import io.roundtable.web.Moment;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 
 /// Makes the parts of a task's page from what was read.
@@ -32,14 +30,6 @@ record TaskParts(Visit visit, ProjectHead head) {
         Words.overdue(details.dueOn(), closed, visit.now()),
         Chip.of(details.labels()),
         Moment.of(task.key().createdAt()));
-  }
-
-  TaskPage.Escalation escalation(Task task, Escalation escalation) {
-    var since = Optional.ofNullable(escalation.escalatedAt()).orElse(task.key().createdAt());
-    return new TaskPage.Escalation(
-        Avatar.of(Words.name(escalation.escalatedToName(), escalation.escalatedTo())),
-        Moment.of(since),
-        escalation.acknowledgedAt() == null ? null : Moment.of(escalation.acknowledgedAt()));
   }
 
   List<TaskPage.Comment> comments(List<Comment> comments, List<String> html) {

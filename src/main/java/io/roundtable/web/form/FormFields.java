@@ -38,6 +38,11 @@ public final class FormFields {
     return new FormFields(fields);
   }
 
+  /// The fields of a form that nobody has sent yet.
+  public static FormFields empty() {
+    return new FormFields(MultiMap.caseInsensitiveMultiMap());
+  }
+
   /// A line that must be there.
   ///
   /// @param missing the sentence where it is not, for example `Enter a title.`
@@ -130,6 +135,13 @@ public final class FormFields {
   public String raw(String field) {
     var value = fields.get(field);
     return value == null ? "" : value;
+  }
+
+  /// Exactly what was typed, or what holds where the form does not say.
+  ///
+  /// @return the other value only where the field was not sent
+  public String rawOr(String field, String otherwise) {
+    return fields.contains(field) ? fields.get(field) : otherwise;
   }
 
   /// A field as a template shows it again: with what was typed and what to do about it.

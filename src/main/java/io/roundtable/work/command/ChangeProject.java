@@ -18,4 +18,9 @@ public record ChangeProject(ProjectId projectId, ProjectSettings before, Project
     Objects.requireNonNull(before);
     Objects.requireNonNull(after);
   }
+
+  @Override
+  public boolean startsJob() {
+    return true;
+  }
 }

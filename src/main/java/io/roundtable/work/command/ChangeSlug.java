@@ -15,4 +15,9 @@ public record ChangeSlug(ProjectId projectId, Slug slug) implements SettingsComm
   public ChangeSlug {
     CreateProject.requireClaimable(slug);
   }
+
+  @Override
+  public boolean startsJob() {
+    return true;
+  }
 }

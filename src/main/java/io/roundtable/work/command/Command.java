@@ -8,10 +8,11 @@ import io.roundtable.model.Permission;
 /// Whoever carries them out switches over them without `default`, so that a new command breaks the
 /// build where work is needed.
 public sealed interface Command permits ProjectCommand, TenantCommand {
-  /// What it is called in metrics and in the memory of requests.
+  /// What it is called in metrics and in the memory of requests. No component of a record may have
+  /// this name: it would hide it.
   ///
   /// @return for example `MoveTask`
-  default String name() {
+  default String commandName() {
     return getClass().getSimpleName();
   }
 
@@ -25,4 +26,11 @@ public sealed interface Command permits ProjectCommand, TenantCommand {
   /// @return commands of the same lane are carried out one after another, in the order in which
   ///     they came; for example `project p1`
   String lane();
+
+  /// Whether it may leave long work behind, which is then begun at once.
+  ///
+  /// @return false for what is done when it is answered
+  default boolean startsJob() {
+    return false;
+  }
 }

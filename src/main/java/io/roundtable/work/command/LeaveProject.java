@@ -20,4 +20,9 @@ public record LeaveProject(ProjectId projectId, UserId successor) implements Mem
   public Permission permission() {
     return Permission.READ_PROJECT;
   }
+
+  @Override
+  public boolean startsJob() {
+    return true;
+  }
 }

@@ -5,7 +5,12 @@ import io.roundtable.model.ProjectId;
 /// A command on a project. Those of one project run one after another, so that an instance does not
 /// contend with itself for the project's items.
 public sealed interface ProjectCommand extends Command
-    permits MemberCommand, SettingsCommand, TaskCommand, EscalationCommand {
+    permits ColumnCommand,
+        DeleteProject,
+        EscalationCommand,
+        MemberCommand,
+        SettingsCommand,
+        TaskCommand {
   /// The project that the address was resolved to, in the actor's tenant.
   ///
   /// @return which project

@@ -18,4 +18,9 @@ public record RemoveMember(ProjectId projectId, UserId userId, UserId successor)
     Objects.requireNonNull(projectId);
     Objects.requireNonNull(userId);
   }
+
+  @Override
+  public boolean startsJob() {
+    return true;
+  }
 }

@@ -44,7 +44,7 @@ public record Attempt(TableConnection table, Order order, InstantSource clock, P
         order.tenantId(),
         order.userId(),
         order.requestKey(),
-        order.command().name(),
+        order.command().commandName(),
         order.inputHash(),
         outcome,
         order.answer(),

@@ -150,7 +150,7 @@ public record ProjectGround(
   }
 
   /// Begins the writes of the command: its memory, and the conditions that the actor's permission
-  /// and the project's state are what they were when they were read.
+  /// and the project's state and names are what they were when they were read.
   ///
   /// @param pattern which command
   /// @param outcome what it will have led to
@@ -161,7 +161,8 @@ public record ProjectGround(
             .table()
             .change(pattern)
             .remember(attempt.memory(outcome), attempt.now())
-            .require(project, "state");
+            // Names are copied to what commands write: an older one must not come after a rename.
+            .require(project, "state", "name", "slug");
     // An admin's reason is the tenant's role, whatever the membership says.
     var reason = attempt.order().command().permission();
     var byMembership =

@@ -41,7 +41,7 @@ public final class Repeats {
   public static Outcome outcome(Attempt attempt, Request remembered) {
     var order = attempt.order();
     boolean same =
-        remembered.command().equals(order.command().name())
+        remembered.command().equals(order.command().commandName())
             && remembered.inputHash().equals(order.inputHash());
     if (!same) {
       throw new FailureException(new Failure.Conflict(OTHER_INPUT));

@@ -112,11 +112,9 @@ final class MemberAddition {
             project.slug(),
             1);
     var outcome = Outcome.of(user.userId().value()).withNotes(List.of(user.name()));
-    // The copied names are those that stand at the moment of the write.
     var change =
         ground
             .change(WritePatterns.ADD_MEMBER, outcome)
-            .require(project, "name", "slug")
             .require(user, "name")
             .create(member)
             .create(

@@ -4,7 +4,7 @@ import io.roundtable.model.AuditEntry;
 import io.roundtable.model.AuditKind;
 import io.roundtable.model.Member;
 import io.roundtable.model.ProjectRole;
-import io.roundtable.work.execution.AuditEntries;
+import io.roundtable.work.execution.Audits;
 import io.roundtable.work.execution.ProjectGround;
 import java.util.Locale;
 
@@ -24,8 +24,7 @@ final class MemberNames {
   static AuditEntry audit(
       ProjectGround ground, AuditKind kind, Member member, ProjectRole before, ProjectRole after) {
     var subject = ground.project().name() + ": " + of(member);
-    return AuditEntries.of(
-        ground.attempt(), ground.user(), kind, subject, word(before), word(after));
+    return Audits.of(ground, kind, subject, word(before), word(after));
   }
 
   private static String word(ProjectRole role) {

@@ -16,6 +16,7 @@ import io.roundtable.work.command.LeaveProject;
 import io.roundtable.work.command.RemoveMember;
 import io.roundtable.work.execution.Attempt;
 import io.roundtable.work.execution.ProjectGround;
+import io.roundtable.work.job.HandOverTasks;
 import io.vertx.core.Future;
 import java.util.List;
 import java.util.Optional;
@@ -69,7 +70,8 @@ final class MemberRemoval {
   private static Future<Outcome> remove(ProjectGround ground, Member member, UserId successor) {
     Owners.requireAnother(ground, member);
     var takesOver = requireSuccessor(ground, member, successor);
-    var job = HandOver.job(ground, member, takesOver);
+    var attempt = ground.attempt();
+    var job = HandOverTasks.of(attempt.nextId(), ground.user(), member, takesOver, attempt.now());
     var outcome = Outcome.of(job.jobId()).withNotes(List.of(MemberNames.of(member)));
     var change =
         ground
@@ -80,7 +82,7 @@ final class MemberRemoval {
                 MemberNames.audit(ground, AuditKind.MEMBER_REMOVED, member, member.role(), null));
     takesOver.ifPresent(found -> change.require(found, "role"));
     Owners.count(change, ground, member.role(), null);
-    return change.write(ground.attempt().cost()).map(written -> outcome);
+    return change.write(attempt.cost()).map(written -> outcome);
   }
 
   private static Optional<Member> requireSuccessor(
@@ -92,7 +94,7 @@ final class MemberRemoval {
         ground
             .find(TableKeys.member(ground.tenantId(), ground.projectId(), successor))
             .filter(held -> !held.userId().equals(member.userId()))
-            .filter(HandOver::mayTakeOver);
+            .filter(held -> held.role().mayWork());
     if (found.isEmpty()) {
       var error = new FieldError("successor", NO_SUCCESSOR);
       throw new FailureException(new Failure.Invalid(NO_SUCCESSOR, List.of(error)));

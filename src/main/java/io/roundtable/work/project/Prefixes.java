@@ -19,7 +19,8 @@ final class Prefixes {
   /// @param slug the project's address
   /// @param id an identifier that nothing else has; its end makes the last candidate
   static List<Prefix> candidates(Slug slug, String id) {
-    var base = Prefix.suggest(slug.value()).map(Prefix::value).orElse(WITHOUT_LETTERS);
+    var base =
+        Prefix.suggest(slug.value().replace('-', ' ')).map(Prefix::value).orElse(WITHOUT_LETTERS);
     var candidates = new ArrayList<Prefix>();
     if (base.length() >= Prefix.SHORTEST_CHOICE) {
       candidates.add(new Prefix(base));

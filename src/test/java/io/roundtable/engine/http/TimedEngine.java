@@ -74,7 +74,7 @@ final class TimedEngine implements AutoCloseable {
   /// Does what is due, and tells how many items were removed.
   int upkeep() {
     try {
-      return new Upkeep(store, () -> now).runOnce();
+      return new Upkeep(store, () -> now, Store::write).runOnce();
     } catch (InterruptedException | ExecutionException failed) {
       throw new IllegalStateException(failed);
     }

@@ -36,7 +36,7 @@ class IndexBuilderIT {
     var location = StoreLocation.file(folder.resolve("data.db"));
     var stuck = new StuckAfter(2);
     try (var store = Store.open(location)) {
-      try (var builder = IndexBuilder.start(store, stuck)) {
+      try (var builder = IndexBuilder.start(store, stuck, Store::write)) {
         createTable(store);
         store.write(newIndex(builder)::execute).join();
         builder.wake();
@@ -47,7 +47,7 @@ class IndexBuilderIT {
       assertTrue(index.backfilling());
     }
     try (var store = Store.open(location);
-        var _ = IndexBuilder.start(store, BackfillPace.steady(4))) {
+        var _ = IndexBuilder.start(store, BackfillPace.steady(4), Store::write)) {
       var deadline = System.nanoTime() + Duration.ofSeconds(20).toNanos();
       while (index(store).status() != IndexStatus.ACTIVE) {
         assertTrue(System.nanoTime() < deadline, "the index was not built");

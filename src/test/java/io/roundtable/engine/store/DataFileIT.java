@@ -104,7 +104,7 @@ class DataFileIT {
   @Test
   void open_whenTheFileIsNewer_leavesEverythingAsItIs() throws Exception {
     Store.open(StoreLocation.file(file)).close();
-    execute("PRAGMA user_version = 3");
+    execute("PRAGMA user_version = " + (Sql.FORMAT + 1));
 
     assertRefusedUntouched("newer version");
   }

@@ -1,15 +1,19 @@
 package io.roundtable.engine.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -86,7 +90,11 @@ class StreamLogIT {
     try (var connection = DriverManager.getConnection("jdbc:sqlite:" + file);
         var statement = connection.createStatement()) {
       for (var sql :
-          List.of("DROP TABLE streams", "DROP TABLE shards", "PRAGMA user_version = 1")) {
+          List.of(
+              "DROP TABLE streams",
+              "DROP TABLE shards",
+              "DROP TABLE \"partitions-" + table.id() + '"',
+              "PRAGMA user_version = 1")) {
         statement.execute(sql);
       }
     }
@@ -95,6 +103,60 @@ class StreamLogIT {
         assertEquals(1, Samples.scan(store, table).size());
         assertTrue(store.read(view -> view.streams("", "", "", 1)).join().isEmpty());
       }
+    }
+  }
+
+  @Test
+  void streamThatIsForgotten_andItsTable_leaveNothingInTheFile() throws Exception {
+    var file = folder.resolve("dropped.db");
+    var now = new AtomicReference<>(Instant.parse("2026-11-30T09:00:00Z"));
+    var options = StoreOptions.DEFAULT.withClock(now::get);
+    var before = List.<String>of();
+    try (var store = Store.open(StoreLocation.file(file), options)) {
+      before = relations(file);
+      createWithStream(store);
+      Samples.put(store, table, Samples.item("a", "1"));
+      now.updateAndGet(instant -> instant.plus(Duration.ofHours(25)));
+      store
+          .write(
+              unit -> {
+                unit.closeStream(table);
+                var stream = unit.findStream("Tasks", "label").orElseThrow();
+                assertTrue(unit.tendStream(stream, 100));
+                return stream;
+              })
+          .join();
+      now.updateAndGet(instant -> instant.plus(Duration.ofHours(25)));
+      store
+          .write(
+              unit -> {
+                var stream = unit.findStream("Tasks", "label").orElseThrow();
+                assertFalse(unit.tendStream(stream, 100));
+                unit.dropTable(table);
+                return stream;
+              })
+          .join();
+      assertTrue(store.read(view -> view.findStream("Tasks", "label")).join().isEmpty());
+    }
+    for (int opening = 0; !relations(file).equals(before); opening++) {
+      assertTrue(opening < 20, () -> "left: " + relations(file));
+      try (var store = Store.open(StoreLocation.file(file), options)) {
+        store.write(unit -> "after a step").join();
+      }
+    }
+  }
+
+  private static List<String> relations(Path file) {
+    var names = new ArrayList<String>();
+    try (var connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+        var statement = connection.createStatement();
+        var rows = statement.executeQuery("SELECT name FROM sqlite_schema ORDER BY name")) {
+      while (rows.next()) {
+        names.add(rows.getString(1));
+      }
+      return names;
+    } catch (SQLException unreadable) {
+      throw new IllegalStateException(unreadable);
     }
   }
 

@@ -1,6 +1,8 @@
 package io.roundtable.engine.value;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -30,5 +32,15 @@ class KeyPrefixTest {
 
     assertArrayEquals(
         KeyCodec.encode(values.subList(0, count)), KeyPrefix.of(KeyCodec.encode(values), count));
+  }
+
+  @Property
+  void boundOfARange_hasAPrefixOrNone(
+      @ForAll String text, @ForAll @IntRange(min = 1, max = 3) int values) {
+    var key = KeyCodec.encode(List.of(new AttributeValue.S(text), AttributeValue.N.of(7)));
+    assertEquals(values <= 2, KeyPrefix.find(key, values).isPresent());
+    var bound = KeyCodec.after(KeyPrefix.of(key, 1));
+    assertTrue(KeyPrefix.find(bound, values).isEmpty());
+    assertTrue(KeyPrefix.find(new byte[0], values).isEmpty());
   }
 }

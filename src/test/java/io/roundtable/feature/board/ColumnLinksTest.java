@@ -18,7 +18,7 @@ class ColumnLinksTest {
   private static final String BOARD = "/acme/projects/launch";
   private static final Column OPEN = column("OPEN", false);
   private static final Column DONE = column("DONE", true);
-  private static final CreationRange ALL = CreationRange.of("", "");
+  private static final BoardView ALL = BoardView.of(name -> "");
 
   @Test
   void around_aColumn_leavesTheOthersWhereTheyAre() {
@@ -31,7 +31,7 @@ class ColumnLinksTest {
 
   @Test
   void around_aLimitedBoard_keepsTheDays() {
-    var range = CreationRange.of("2026-10-01", "2026-10-31");
+    var range = view(Map.of("from", "2026-10-01", "to", "2026-10-31"));
 
     assertEquals(
         BOARD + "?from=2026-10-01&to=2026-10-31&at.OPEN=next",
@@ -60,9 +60,31 @@ class ColumnLinksTest {
     assertFalse(links(Map.of(), ALL).around(OPEN, only).shown());
   }
 
-  private static ColumnLinks links(Map<String, String> parameters, CreationRange range) {
+  @Test
+  void around_aFilteredBoard_keepsTheFilterAndSaysToLookOn() {
+    var next =
+        links(Map.of(), view(Map.of("label", "bug & co", "due", "week")))
+            .around(OPEN, page())
+            .next();
+
+    assertEquals(BOARD + "?label=bug%20%26%20co&due=week&at.OPEN=next", next.url());
+    assertEquals("Look at newer", next.label());
+  }
+
+  @Test
+  void here_isTheBoardWithEveryColumnWhereItIs() {
+    var links = links(Map.of("at.OPEN", "o1"), view(Map.of("select", "1")));
+
+    assertEquals(BOARD + "?select=1&at.OPEN=o1", links.here());
+  }
+
+  private static BoardView view(Map<String, String> parameters) {
+    return BoardView.of(name -> parameters.getOrDefault(name, ""));
+  }
+
+  private static ColumnLinks links(Map<String, String> parameters, BoardView view) {
     return ColumnLinks.of(
-        name -> parameters.getOrDefault(name, ""), BOARD, List.of(OPEN, DONE), range);
+        name -> parameters.getOrDefault(name, ""), BOARD, List.of(OPEN, DONE), view);
   }
 
   private static Page<String> page() {

@@ -1,0 +1,128 @@
+package io.roundtable.feature.board;
+
+import io.roundtable.access.Addresses;
+import io.roundtable.access.Words;
+import io.roundtable.model.TaskCard;
+import io.roundtable.model.UserId;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.Locale;
+import java.util.function.UnaryOperator;
+
+/// Which cards of a board the address asks for, besides their time of creation. The table is not
+/// asked for less because of it: cards are looked at here, so that the page can say how many.
+///
+/// @param assignee a member's identifier, [#ME], [#NOBODY], or empty for everybody
+/// @param label a label in any case, or empty for all
+/// @param due [#OVERDUE], [#WEEK], [#NO_DATE], or empty for all
+/// @param text stands in the title, in any case; empty for all
+record BoardFilter(String assignee, String label, String due, String text) {
+  static final String ME = "me";
+  static final String NOBODY = "none";
+  static final String OVERDUE = "overdue";
+  static final String WEEK = "week";
+  static final String NO_DATE = "none";
+
+  private static final int DAYS_OF_A_WEEK = 7;
+  private static final int LONGEST = 200;
+
+  /// Spaces around a value say nothing; a due date of another word limits nothing.
+  BoardFilter {
+    assignee = cut(assignee);
+    label = cut(label);
+    text = cut(text);
+    due = due.equals(OVERDUE) || due.equals(WEEK) || due.equals(NO_DATE) ? due : "";
+  }
+
+  /// The filter of an address.
+  ///
+  /// @param parameters gives a parameter of the address, empty where it is not there
+  static BoardFilter of(UnaryOperator<String> parameters) {
+    return new BoardFilter(
+        parameters.apply("assignee"),
+        parameters.apply("label"),
+        parameters.apply("due"),
+        parameters.apply("text"));
+  }
+
+  /// Whether it leaves anything out.
+  boolean active() {
+    return !(assignee.isEmpty() && label.isEmpty() && due.isEmpty() && text.isEmpty());
+  }
+
+  /// An address that asks for the same cards.
+  String in(String address) {
+    var asked = Addresses.with(address, "assignee", assignee);
+    asked = Addresses.with(asked, "label", label);
+    asked = Addresses.with(asked, "due", due);
+    return Addresses.with(asked, "text", text);
+  }
+
+  /// The same filter without one of its parts.
+  ///
+  /// @param part for example `label`
+  BoardFilter without(String part) {
+    return of(name -> name.equals(part) ? "" : value(name));
+  }
+
+  /// Whether a card is asked for.
+  boolean matches(TaskCard card, Looking looking) {
+    return isAssigned(card, looking.me())
+        && (label.isEmpty() || card.labels().stream().anyMatch(label::equalsIgnoreCase))
+        && isDue(card, looking)
+        && lower(card.title()).contains(lower(text));
+  }
+
+  /// Who looks at a column, and when.
+  ///
+  /// @param me stands for [#ME]
+  /// @param closed whether the column is a closing one, in which nothing is late
+  /// @param now the time of the page
+  record Looking(UserId me, boolean closed, Instant now) {
+    LocalDate today() {
+      return LocalDate.ofInstant(now, ZoneOffset.UTC);
+    }
+  }
+
+  private boolean isAssigned(TaskCard card, UserId me) {
+    return switch (assignee) {
+      case "" -> true;
+      case NOBODY -> card.assigneeId() == null;
+      case ME -> me.equals(card.assigneeId());
+      default -> card.assigneeId() != null && card.assigneeId().value().equals(assignee);
+    };
+  }
+
+  private boolean isDue(TaskCard card, Looking looking) {
+    var day = card.dueOn();
+    return switch (due) {
+      case OVERDUE -> Words.overdue(day, looking.closed(), looking.now());
+      case WEEK ->
+          day != null
+              && !looking.closed()
+              && !day.isBefore(looking.today())
+              && !day.isAfter(looking.today().plusDays(DAYS_OF_A_WEEK));
+      case NO_DATE -> day == null;
+      default -> true;
+    };
+  }
+
+  private String value(String part) {
+    return switch (part) {
+      case "assignee" -> assignee;
+      case "label" -> label;
+      case "due" -> due;
+      default -> text;
+    };
+  }
+
+  private static String cut(String value) {
+    var stripped = value.strip();
+    return stripped.length() > LONGEST ? stripped.substring(0, LONGEST) : stripped;
+  }
+
+  private static String lower(String value) {
+    return value.toLowerCase(Locale.ROOT);
+  }
+}

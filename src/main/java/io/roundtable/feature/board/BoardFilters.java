@@ -1,0 +1,139 @@
+package io.roundtable.feature.board;
+
+import io.roundtable.access.Words;
+import io.roundtable.model.Member;
+import io.roundtable.model.TaskCard;
+import io.roundtable.table.Page;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+
+/// Makes the form that says which cards a board shows, and what says that some are left out.
+final class BoardFilters {
+  private static final int LABELS_OFFERED = 50;
+
+  private final String board;
+  private final BoardView view;
+  private final List<Member> members;
+
+  BoardFilters(String board, BoardView view, List<Member> members) {
+    this.board = board;
+    this.view = view;
+    this.members = members;
+  }
+
+  /// The form.
+  ///
+  /// @param pages what is shown, whose labels are offered
+  BoardPage.Filters form(Collection<Page<TaskCard>> pages) {
+    var filter = view.filter();
+    var range = view.range();
+    return new BoardPage.Filters(
+        board,
+        filter.text(),
+        filter.label(),
+        labels(pages),
+        assignees(),
+        dues(),
+        range.from(),
+        range.to(),
+        range.problem(),
+        view.selecting(),
+        active(),
+        new BoardView(CreationRange.all(), new BoardFilter("", "", "", ""), view.selecting())
+            .in(board));
+  }
+
+  /// The members as choices.
+  ///
+  /// @param chosen an identifier, or empty
+  static List<BoardPage.Choice> members(List<Member> members, String chosen) {
+    return members.stream()
+        .map(member -> choice(member.userId().value(), name(member), chosen))
+        .toList();
+  }
+
+  private List<BoardPage.Choice> assignees() {
+    var chosen = view.filter().assignee();
+    var choices = new ArrayList<BoardPage.Choice>();
+    choices.add(choice("", "Everybody", chosen));
+    choices.add(choice(BoardFilter.ME, "Me", chosen));
+    choices.add(choice(BoardFilter.NOBODY, "Nobody", chosen));
+    choices.addAll(members(members, chosen));
+    if (choices.stream().noneMatch(choice -> choice.value().equals(chosen))) {
+      choices.add(choice(chosen, chosen, chosen));
+    }
+    return choices;
+  }
+
+  private List<BoardPage.Choice> dues() {
+    var chosen = view.filter().due();
+    return List.of(
+        choice("", "Any day or none", chosen),
+        choice(BoardFilter.OVERDUE, "Overdue", chosen),
+        choice(BoardFilter.WEEK, "Within a week", chosen),
+        choice(BoardFilter.NO_DATE, "No date", chosen));
+  }
+
+  private static List<String> labels(Collection<Page<TaskCard>> pages) {
+    return pages.stream()
+        .flatMap(page -> page.items().stream())
+        .flatMap(card -> card.labels().stream())
+        .distinct()
+        .limit(LABELS_OFFERED)
+        .sorted(String.CASE_INSENSITIVE_ORDER)
+        .toList();
+  }
+
+  private List<BoardPage.Active> active() {
+    var filter = view.filter();
+    var active = new ArrayList<BoardPage.Active>();
+    part("text", quoted("Title: ", filter.text())).ifPresent(active::add);
+    part("assignee", words("Assignee: ", filter.assignee(), assignees())).ifPresent(active::add);
+    part("label", quoted("Label: ", filter.label())).ifPresent(active::add);
+    part("due", words("Due: ", filter.due(), dues())).ifPresent(active::add);
+    if (view.range().active()) {
+      active.add(new BoardPage.Active(days(), view.with(CreationRange.all()).in(board)));
+    }
+    return active;
+  }
+
+  private Optional<BoardPage.Active> part(String name, String words) {
+    return words.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new BoardPage.Active(words, view.with(view.filter().without(name)).in(board)));
+  }
+
+  private static String quoted(String name, String value) {
+    return value.isEmpty() ? "" : name + value;
+  }
+
+  private static String words(String name, String value, List<BoardPage.Choice> choices) {
+    return choices.stream()
+        .filter(choice -> !value.isEmpty() && choice.value().equals(value))
+        .findFirst()
+        .map(choice -> name + choice.label())
+        .orElse("");
+  }
+
+  private String days() {
+    var range = view.range();
+    if (range.end().isEmpty()) {
+      return "Created since " + range.from().strip();
+    }
+    var until = "until " + range.to().strip();
+    return range.begin().isEmpty()
+        ? "Created " + until
+        : "Created from " + range.from().strip() + " " + until;
+  }
+
+  private static BoardPage.Choice choice(String value, String label, String chosen) {
+    return new BoardPage.Choice(value, label, value.equals(chosen) ? "selected" : null);
+  }
+
+  private static String name(Member member) {
+    return Words.name(member.userName(), member.userId());
+  }
+}

@@ -1,0 +1,106 @@
+package io.roundtable.feature.board;
+
+import io.roundtable.access.OwnTasks;
+import io.roundtable.access.OwnWrites;
+import io.roundtable.access.PageReads;
+import io.roundtable.access.ProjectPlan;
+import io.roundtable.access.ProjectRead;
+import io.roundtable.access.Visit;
+import io.roundtable.model.BoardColumn;
+import io.roundtable.model.Member;
+import io.roundtable.model.TaskCard;
+import io.roundtable.table.Batch;
+import io.roundtable.table.ColumnQuery;
+import io.roundtable.table.Page;
+import io.roundtable.table.PageRequest;
+import io.roundtable.table.ProjectReads;
+import io.roundtable.table.TaskReads;
+import io.vertx.core.Future;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/// What is read for a board, all at once: the head with the tasks that the browser wrote a moment
+/// ago, one AP8 query for each column, and the members (AP4), who are choices of its forms.
+final class BoardRead {
+  private static final int MEMBERS_OFFERED = 200;
+
+  private final PageReads reads;
+  private final TaskReads tasks;
+  private final ProjectReads projects;
+  private final OwnWrites writes;
+
+  BoardRead(PageReads reads, TaskReads tasks, ProjectReads projects, OwnWrites writes) {
+    this.reads = reads;
+    this.tasks = tasks;
+    this.projects = projects;
+    this.writes = writes;
+  }
+
+  /// What was read.
+  ///
+  /// @param columns a page of each column by status, with the browser's own writes
+  /// @param members at most 200
+  record Data(Map<String, Page<TaskCard>> columns, List<Member> members) {}
+
+  /// Reads the board of the route's `slug`.
+  Future<ProjectRead<Data>> read(Visit visit, BoardView view) {
+    return reads.<Data>ofProject(
+        visit,
+        visit.segment("slug"),
+        (plan, read) -> OwnTasks.ask(read, writes.read(visit, plan.projectId())),
+        plan -> readData(visit, view, plan));
+  }
+
+  private Future<Function<Batch, Data>> readData(Visit visit, BoardView view, ProjectPlan plan) {
+    var columns = new LinkedHashMap<String, Future<Page<TaskCard>>>();
+    for (var column : plan.columns()) {
+      columns.put(column.status(), readColumn(visit, view, plan, column));
+    }
+    var members =
+        projects.listMembers(
+            visit.cost(), plan.tenantId(), plan.projectId(), PageRequest.first(MEMBERS_OFFERED));
+    var all = new ArrayList<Future<?>>(columns.values());
+    all.add(members);
+    return Future.all(all)
+        .map(
+            done ->
+                batch ->
+                    new Data(
+                        overlaid(visit, view, plan, batch, results(columns)),
+                        members.result().items()));
+  }
+
+  private Future<Page<TaskCard>> readColumn(
+      Visit visit, BoardView view, ProjectPlan plan, BoardColumn column) {
+    var query =
+        new ColumnQuery(
+            plan.tenantId(),
+            plan.projectId(),
+            column.status(),
+            column.order(),
+            view.range().begin(),
+            view.range().end());
+    var cursor = ColumnLinks.parameter(column.status());
+    return tasks.listColumn(visit.cost(), query, visit.page(view.pageSize(), cursor));
+  }
+
+  private Map<String, Page<TaskCard>> overlaid(
+      Visit visit,
+      BoardView view,
+      ProjectPlan plan,
+      Batch batch,
+      Map<String, Page<TaskCard>> answered) {
+    var own = OwnTasks.of(batch, writes.read(visit, plan.projectId()));
+    return ColumnOverlay.apply(
+        own, plan.columns(), answered, key -> view.range().contains(key.createdAt()));
+  }
+
+  private static Map<String, Page<TaskCard>> results(Map<String, Future<Page<TaskCard>>> columns) {
+    var pages = new LinkedHashMap<String, Page<TaskCard>>();
+    columns.forEach((status, page) -> pages.put(status, page.result()));
+    return pages;
+  }
+}

@@ -1,0 +1,56 @@
+package io.roundtable.feature.board;
+
+import io.roundtable.access.Addresses;
+import io.roundtable.table.PageRequest;
+import java.util.function.UnaryOperator;
+
+/// How the address asks to see a board, besides the pages of its columns.
+///
+/// @param range by the time of creation
+/// @param filter by what cards say
+/// @param selecting whether cards are being selected
+record BoardView(CreationRange range, BoardFilter filter, boolean selecting) {
+  private static final int CARDS_OF_A_COLUMN = 50;
+
+  /// The view of an address.
+  ///
+  /// @param parameters gives a parameter of the address, empty where it is not there
+  static BoardView of(UnaryOperator<String> parameters) {
+    return new BoardView(
+        CreationRange.of(parameters.apply("from"), parameters.apply("to")),
+        BoardFilter.of(parameters),
+        parameters.apply("select").equals("1"));
+  }
+
+  /// How many cards of a column are looked at: through a filter as many as one request may bring.
+  int pageSize() {
+    return filter.active() ? PageRequest.MAXIMUM_SIZE : CARDS_OF_A_COLUMN;
+  }
+
+  /// Whether cards are left out.
+  boolean limited() {
+    return range.active() || filter.active();
+  }
+
+  /// The address of the board seen this way, its columns at their beginnings.
+  ///
+  /// @param board for example `/acme/projects/launch`
+  String in(String board) {
+    var address = filter.in(board);
+    address = Addresses.with(address, "from", range.from());
+    address = Addresses.with(address, "to", range.to());
+    return Addresses.with(address, "select", selecting ? "1" : "");
+  }
+
+  BoardView with(BoardFilter newFilter) {
+    return new BoardView(range, newFilter, selecting);
+  }
+
+  BoardView with(CreationRange newRange) {
+    return new BoardView(newRange, filter, selecting);
+  }
+
+  BoardView selecting(boolean now) {
+    return new BoardView(range, filter, now);
+  }
+}

@@ -1,0 +1,157 @@
+package io.roundtable.feature.column;
+
+import io.roundtable.access.Addresses;
+import io.roundtable.access.Frames;
+import io.roundtable.access.JobProgress;
+import io.roundtable.access.Place;
+import io.roundtable.access.ProjectHead;
+import io.roundtable.access.ProjectRead;
+import io.roundtable.access.ProjectTab;
+import io.roundtable.access.Submission;
+import io.roundtable.access.Visit;
+import io.roundtable.model.Column;
+import io.roundtable.model.ColumnState;
+import io.roundtable.model.Failure;
+import io.roundtable.model.Job;
+import io.roundtable.model.ProjectKey;
+import io.roundtable.table.Batch;
+import io.roundtable.table.TableKeys;
+import io.roundtable.web.Frame;
+import io.roundtable.web.Response;
+import io.roundtable.web.form.Problem;
+import io.roundtable.work.job.ColumnRemoval;
+import io.roundtable.work.job.JobIds;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// Makes the page of a board's columns.
+final class ColumnsPages {
+  private static final String TEMPLATE = "column/columns";
+
+  private final Frames frames;
+
+  ColumnsPages(Frames frames) {
+    this.frames = frames;
+  }
+
+  Response show(Visit visit, ProjectRead<Batch> read) {
+    var page = new Making(visit, read).page(null, ColumnFields.empty(), List.of());
+    return Response.page(TEMPLATE, page, visit.report());
+  }
+
+  /// The page again after a form on it was refused.
+  Response refuse(Submission submission, ProjectRead<Batch> read, Failure failure) {
+    var visit = submission.visit();
+    var fields = submission.fields();
+    var problems = Problem.of(failure, fields.errors());
+    var page =
+        new Making(visit, read)
+            .page(submission.key().value(), ColumnFields.typed(fields), problems);
+    return new Response.Refused(TEMPLATE, page, visit.report(), failure);
+  }
+
+  /// One page being made.
+  private final class Making {
+    private final Visit visit;
+    private final ProjectHead head;
+    private final Batch jobs;
+    private final Addresses addresses;
+    private final Frame frame;
+
+    Making(Visit visit, ProjectRead<Batch> read) {
+      this.visit = visit;
+      this.head = read.head();
+      this.jobs = read.data();
+      this.addresses = new Addresses(visit.claim().slug());
+      this.frame = frames.ofPerson(visit, head.head(), Place.PROJECT);
+    }
+
+    ColumnsPage page(String requestKey, ColumnFields fields, List<Problem> problems) {
+      boolean fixed = !head.project().state().changeable();
+      var key = requestKey == null ? frame.newRequestKey() : requestKey;
+      var addition = new ColumnsPage.Addition(addresses.columns(head.slug()), key, fields);
+      return new ColumnsPage(
+          frame,
+          head.project().name() + ": columns",
+          head.project().name(),
+          ProjectTab.SETTINGS.tabs(visit.claim().slug(), head),
+          problems,
+          rows(fixed),
+          head.columns().stream().map(Column::status).collect(Collectors.joining(",")),
+          addresses.settings(head.slug()),
+          fixed,
+          fixed ? null : addition);
+    }
+
+    private List<ColumnsPage.Row> rows(boolean fixed) {
+      var rows = new ArrayList<ColumnsPage.Row>();
+      var columns = head.columns();
+      for (int place = 0; place < columns.size(); place++) {
+        rows.add(row(columns.get(place), place, fixed));
+      }
+      return rows;
+    }
+
+    private ColumnsPage.Row row(Column column, int place, boolean fixed) {
+      boolean movable = !fixed && column.state() == ColumnState.OPEN;
+      var address = addresses.column(head.slug(), column.status());
+      return new ColumnsPage.Row(
+          column.name(),
+          facts(column),
+          column.closing(),
+          movable ? address : null,
+          movable ? address + "/removal" : null,
+          movable && place > 0 ? step(column, place - 1, " earlier") : null,
+          movable && place < head.columns().size() - 1 ? step(column, place + 1, " later") : null,
+          column.state() == ColumnState.OPEN ? null : progress(column));
+    }
+
+    private ColumnsPage.Step step(Column column, int place, String where) {
+      return new ColumnsPage.Step(
+          addresses.column(head.slug(), column.status()) + "/place",
+          frame.newRequestKey(),
+          place,
+          "Move " + column.name() + " one place" + where);
+    }
+
+    private JobProgress progress(Column column) {
+      var job = job(column);
+      var sentence =
+          job.filter(found -> ColumnRemoval.FULL.equals(found.position()))
+              .map(found -> waiting(column, found))
+              .orElse("Being removed: its tasks are moving.");
+      long total = job.map(Job::total).orElse(0L);
+      // The count of the column is exact; the job's own may have been written before.
+      long done = Math.max(0, total - column.taskCount());
+      return new JobProgress(sentence, done, total, addresses.columns(head.slug()));
+    }
+
+    private String waiting(Column column, Job job) {
+      var target = job.inputs().get(ColumnRemoval.TARGET);
+      var name = head.column(target).map(Column::name).orElse(target);
+      return "The removal of "
+          + column.name()
+          + " waits: "
+          + name
+          + " is full. Raise its limit or move tasks out of it.";
+    }
+
+    private Optional<Job> job(Column column) {
+      var project = new ProjectKey(column.tenantId(), column.projectId());
+      return jobs.find(TableKeys.job(JobIds.removal(project, column.status())));
+    }
+  }
+
+  static String facts(Column column) {
+    if (column.taskLimit() != null) {
+      return column.taskCount() + " of at most " + tasks(column.taskLimit());
+    }
+    return tasks(column.taskCount());
+  }
+
+  private static String tasks(long number) {
+    return number + (number == 1 ? " task" : " tasks");
+  }
+}

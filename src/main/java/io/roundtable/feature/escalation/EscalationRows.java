@@ -1,0 +1,43 @@
+package io.roundtable.feature.escalation;
+
+import io.roundtable.access.Addresses;
+import io.roundtable.access.Visit;
+import io.roundtable.access.Words;
+import io.roundtable.model.TaskRow;
+import io.roundtable.web.Moment;
+import java.util.Optional;
+
+/// Makes the rows of the dashboard.
+///
+/// @param visit whose page it is
+/// @param addresses of the tenant
+record EscalationRows(Visit visit, Addresses addresses) {
+  EscalationsPage.Row of(TaskRow row) {
+    var since = Optional.ofNullable(row.escalatedAt()).orElse(row.key().createdAt());
+    var url = addresses.taskOrNull(row.projectSlug(), row.reference(), row.key());
+    return new EscalationsPage.Row(
+        url,
+        row.title(),
+        row.reference(),
+        Words.name(row.projectName(), row.key().projectId()),
+        row.projectSlug() == null ? null : addresses.board(row.projectSlug().value()),
+        Words.status(row.status()),
+        Words.unusual(row.priority()),
+        row.dueOn() == null ? null : Moment.of(row.dueOn()),
+        Words.overdue(row.dueOn(), false, visit.now()),
+        Moment.age(since, visit.now()),
+        Moment.of(since),
+        row.acknowledgedAt() == null ? null : Moment.of(row.acknowledgedAt()),
+        url == null ? null : actions(url, row));
+  }
+
+  private static EscalationsPage.Actions actions(String url, TaskRow row) {
+    var name = row.reference() == null ? row.title() : row.reference();
+    var escalation = url + "/escalation";
+    return new EscalationsPage.Actions(
+        name,
+        row.acknowledgedAt() == null ? escalation + "/acknowledgement" : null,
+        escalation + "/resolution",
+        escalation);
+  }
+}

@@ -1,0 +1,46 @@
+package io.roundtable.feature.escalation;
+
+import io.roundtable.access.RowList;
+import io.roundtable.access.Visit;
+import io.roundtable.model.EscalationState;
+import io.roundtable.model.TaskRow;
+import io.roundtable.table.EscalationReads;
+import io.roundtable.table.Page;
+import io.roundtable.table.PageRequest;
+import io.vertx.core.Future;
+import java.util.List;
+
+/// One list of the dashboard.
+///
+/// @param title its heading; null where it is the only one
+/// @param cursor the parameter that carries its cursor
+/// @param list what it holds in which order
+/// @param state of all its rows; null where they are of any
+record QueuePart(String title, String cursor, RowList list, EscalationState state) {
+  private static final int ROWS = 40;
+
+  /// By urgency two lists, by the age of the task one.
+  static List<QueuePart> of(QueueRequest asked) {
+    var responder = asked.responder();
+    return asked.byAge()
+        ? List.of(new QueuePart(null, "at", RowList.escalated(responder), null))
+        : List.of(
+            queue("Not acknowledged", "new", asked, EscalationState.NEW),
+            queue("Acknowledged", "seen", asked, EscalationState.SEEN));
+  }
+
+  private static QueuePart queue(
+      String title, String cursor, QueueRequest asked, EscalationState state) {
+    return new QueuePart(title, cursor, RowList.queue(asked.responder(), state), state);
+  }
+
+  /// Reads one page of it (AP21 or AP10).
+  ///
+  /// @return its rows; fails with IndexBuilding while its index may not be used
+  Future<Page<TaskRow>> read(EscalationReads escalations, Visit visit, QueueRequest asked) {
+    PageRequest page = visit.page(ROWS, cursor);
+    return state == null
+        ? escalations.listEscalations(visit.cost(), asked.tenantId(), asked.responder(), page)
+        : escalations.listQueue(visit.cost(), asked.tenantId(), asked.responder(), state, page);
+  }
+}

@@ -1,0 +1,145 @@
+package io.roundtable.feature.home;
+
+import io.roundtable.access.Addresses;
+import io.roundtable.access.Memberships;
+import io.roundtable.access.PageReads;
+import io.roundtable.access.RowList;
+import io.roundtable.access.Visit;
+import io.roundtable.access.Words;
+import io.roundtable.model.EscalationState;
+import io.roundtable.model.TaskRow;
+import io.roundtable.table.Batch;
+import io.roundtable.table.EscalationReads;
+import io.roundtable.table.Page;
+import io.roundtable.table.PageRequest;
+import io.roundtable.web.Moment;
+import io.vertx.core.Future;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// The beginnings of a person's own lists. A home without one of them is still a home, so an index
+/// that is being built is no failure here.
+///
+/// @param waiting escalations to acknowledge
+/// @param assigned tasks to do
+record HomeLists(Beginning waiting, Beginning assigned) {
+  private static final int ESCALATIONS = 5;
+  private static final int TASKS = 10;
+  private static final String NOTHING_WAITS =
+      "Nothing waits for you to acknowledge it. Tasks that somebody escalates to you appear here.";
+  private static final String NOTHING_TO_DO =
+      "Nothing is assigned to you. Tasks that somebody assigns to you appear here until they are"
+          + " done.";
+  private static final String NOTHING_SHOWN =
+      "The first ones are in projects that you are not a member of, so they are not shown.";
+
+  /// The beginning of a list.
+  ///
+  /// @param page empty while its index is being built
+  /// @param hidden whether some of it may not be shown
+  private record Beginning(Optional<Page<TaskRow>> page, boolean hidden) {
+    List<TaskRow> rows() {
+      return page.map(Page::items).orElse(List.of());
+    }
+
+    Beginning lay(Memberships.Expected expected, Batch batch, RowList list, int size) {
+      return new Beginning(
+          page.map(rows -> expected.lay(batch, rows, list)).map(rows -> cut(rows, size)), hidden);
+    }
+
+    Beginning keep(HashSet<TaskRow> confirmed) {
+      boolean hides = !confirmed.containsAll(rows());
+      return new Beginning(
+          page.map(
+              rows ->
+                  new Page<>(
+                      rows.items().stream().filter(confirmed::contains).toList(),
+                      rows.previous(),
+                      rows.next())),
+          hides);
+    }
+
+    /// What is said in place of rows; null where there are some or they cannot be known.
+    String none(String nothing) {
+      if (page.isEmpty() || !rows().isEmpty()) {
+        return null;
+      }
+      return hidden ? NOTHING_SHOWN : nothing;
+    }
+
+    private static Page<TaskRow> cut(Page<TaskRow> page, int size) {
+      var rows = page.items().stream().limit(size).toList();
+      return new Page<>(rows, page.previous(), page.next());
+    }
+  }
+
+  static Future<HomeLists> read(EscalationReads lists, Visit visit) {
+    var tenant = visit.tenantId();
+    var person = visit.userId();
+    var waiting =
+        PageReads.unlessBuilding(
+            lists.listQueue(
+                visit.cost(), tenant, person, EscalationState.NEW, PageRequest.first(ESCALATIONS)));
+    var assigned =
+        PageReads.unlessBuilding(
+            lists.listAssigned(visit.cost(), tenant, person, PageRequest.first(TASKS)));
+    return Future.all(waiting, assigned)
+        .map(
+            done ->
+                new HomeLists(
+                    new Beginning(waiting.result(), false),
+                    new Beginning(assigned.result(), false)));
+  }
+
+  /// The lists with one's own writes, as far as they may be shown.
+  Future<HomeLists> confirmed(Memberships.Expected expected, Batch batch) {
+    var person = expected.person();
+    var queue = RowList.queue(person, EscalationState.NEW);
+    var laidWaiting = waiting.lay(expected, batch, queue, ESCALATIONS);
+    var laidAssigned = assigned.lay(expected, batch, RowList.assigned(person), TASKS);
+    var rows = Stream.concat(laidWaiting.rows().stream(), laidAssigned.rows().stream()).toList();
+    return expected
+        .confirm(batch, rows)
+        .map(HashSet::new)
+        .map(kept -> new HomeLists(laidWaiting.keep(kept), laidAssigned.keep(kept)));
+  }
+
+  HomePage.Escalations escalations(Addresses addresses, Visit visit) {
+    return new HomePage.Escalations(
+        waiting.rows().stream().map(row -> escalation(addresses, row, visit)).toList(),
+        waiting.none(NOTHING_WAITS),
+        addresses.escalations(),
+        waiting.page().isEmpty());
+  }
+
+  HomePage.Tasks tasks(Addresses addresses, Visit visit) {
+    return new HomePage.Tasks(
+        assigned.rows().stream().map(row -> task(addresses, row, visit)).toList(),
+        assigned.none(NOTHING_TO_DO),
+        addresses.myTasks(),
+        assigned.page().isEmpty());
+  }
+
+  private static HomePage.EscalationLink escalation(Addresses addresses, TaskRow row, Visit visit) {
+    var since = Optional.ofNullable(row.escalatedAt()).orElse(row.key().createdAt());
+    return new HomePage.EscalationLink(
+        row.title(),
+        addresses.taskOrNull(row.projectSlug(), row.reference(), row.key()),
+        row.reference(),
+        Words.name(row.projectName(), row.key().projectId()),
+        Moment.age(since, visit.now()));
+  }
+
+  private static HomePage.TaskLink task(Addresses addresses, TaskRow row, Visit visit) {
+    return new HomePage.TaskLink(
+        row.title(),
+        addresses.taskOrNull(row.projectSlug(), row.reference(), row.key()),
+        row.reference(),
+        Words.name(row.projectName(), row.key().projectId()),
+        Words.status(row.status()),
+        row.dueOn() == null ? null : Moment.of(row.dueOn()),
+        Words.overdue(row.dueOn(), false, visit.now()));
+  }
+}

@@ -1,0 +1,76 @@
+package io.roundtable.feature.job;
+
+import io.roundtable.access.Addresses;
+import io.roundtable.access.Frames;
+import io.roundtable.access.Head;
+import io.roundtable.access.JobProgress;
+import io.roundtable.access.PageReads;
+import io.roundtable.access.Place;
+import io.roundtable.access.Visit;
+import io.roundtable.model.Failure;
+import io.roundtable.model.FailureException;
+import io.roundtable.model.Identifiers;
+import io.roundtable.model.Job;
+import io.roundtable.model.JobKind;
+import io.roundtable.table.TableKeys;
+import io.roundtable.web.Response;
+import io.roundtable.work.job.ProjectDeletion;
+import io.vertx.core.Future;
+import java.util.Optional;
+
+/// The deletion of a project, whose own pages are gone by then.
+public final class JobHandler {
+  private final PageReads reads;
+  private final Frames frames;
+
+  /// Jobs of one installation.
+  public JobHandler(PageReads reads, Frames frames) {
+    this.reads = reads;
+    this.frames = frames;
+  }
+
+  /// `GET /:tenant/jobs/:job`.
+  ///
+  /// @return the progress, for who started the job and for admins; everybody else, and everybody
+  ///     when it is done, learns that nothing is left to do
+  public Future<Response> showJobPage(Visit visit) {
+    var jobId = visit.segment("job");
+    if (!Identifiers.isValid(jobId)) {
+      throw new FailureException(new Failure.NotFound(PageReads.NOT_FOUND));
+    }
+    var key = TableKeys.job(jobId);
+    return reads
+        .ofTenant(visit, read -> read.with(key))
+        .map(read -> page(visit, read.head(), read.batch().find(key)))
+        .map(page -> Response.page("job/job", page, visit.report()));
+  }
+
+  private JobPage page(Visit visit, Head head, Optional<Job> found) {
+    var addresses = new Addresses(visit.claim().slug());
+    var frame = frames.ofPerson(visit, head, Place.HOME);
+    return found
+        .filter(job -> mayKnow(visit, head, job))
+        .map(
+            job ->
+                new JobPage(
+                    frame,
+                    "Deleting " + job.inputs().get(ProjectDeletion.NAME),
+                    progress(job, addresses),
+                    addresses.home()))
+        .orElseGet(() -> new JobPage(frame, "Nothing left to do", null, addresses.home()));
+  }
+
+  private static JobProgress progress(Job job, Addresses addresses) {
+    return new JobProgress(
+        "Nobody sees the project any more. Its tasks are being removed for good.",
+        job.done(),
+        job.total(),
+        addresses.job(job.jobId()));
+  }
+
+  private static boolean mayKnow(Visit visit, Head head, Job job) {
+    return job.kind() == JobKind.DELETE_PROJECT
+        && job.tenantId().equals(visit.tenantId())
+        && (head.admin() || visit.userId().value().equals(job.inputs().get(ProjectDeletion.ACTOR)));
+  }
+}

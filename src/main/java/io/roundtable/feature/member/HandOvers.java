@@ -1,0 +1,64 @@
+package io.roundtable.feature.member;
+
+import io.roundtable.access.Addresses;
+import io.roundtable.access.ProjectPlan;
+import io.roundtable.access.Visit;
+import io.roundtable.model.Identifiers;
+import io.roundtable.model.Job;
+import io.roundtable.model.JobKind;
+import io.roundtable.table.JobReads;
+import io.roundtable.work.job.HandOverTasks;
+import io.vertx.core.Future;
+import java.util.Optional;
+
+/// How far the handing over is that followed a removal. Its job stands in the address of the page
+/// that whoever removed somebody is led to, so it is there after a reload, too.
+final class HandOvers {
+  private static final String PARAMETER = "handOver";
+  private static final String DONE = "Nothing is left to hand over.";
+
+  private final JobReads jobs;
+
+  HandOvers(JobReads jobs) {
+    this.jobs = jobs;
+  }
+
+  /// The page that follows a handing over.
+  ///
+  /// @param address of the members
+  /// @param jobId the work that hands over
+  static String following(String address, String jobId) {
+    return Addresses.with(address, PARAMETER, jobId);
+  }
+
+  /// What the page tells of the work that its address names.
+  ///
+  /// @return empty where it names none, or one that is not of this project
+  Future<Optional<MembersPage.HandOver>> find(Visit visit, ProjectPlan plan) {
+    var jobId = visit.parameter(PARAMETER);
+    return Identifiers.isValid(jobId)
+        ? jobs.find(visit.cost(), jobId).map(found -> tell(visit, plan, found))
+        : Future.succeededFuture(Optional.empty());
+  }
+
+  /// A job that is not there is done; nothing more can be known of it.
+  private static Optional<MembersPage.HandOver> tell(
+      Visit visit, ProjectPlan plan, Optional<Job> found) {
+    if (found.isEmpty()) {
+      return Optional.of(new MembersPage.HandOver(DONE, null));
+    }
+    return found
+        .filter(job -> job.kind() == JobKind.HAND_OVER_TASKS)
+        .filter(job -> job.tenantId().equals(plan.tenantId()))
+        .filter(job -> job.projectId().equals(plan.projectId()))
+        .map(job -> new MembersPage.HandOver(sentence(job), visit.context().request().uri()));
+  }
+
+  private static String sentence(Job job) {
+    return "What "
+        + HandOverTasks.leaverName(job)
+        + " had to do is being handed over: "
+        + (job.done() == 1 ? "1 task" : job.done() + " tasks")
+        + " so far.";
+  }
+}

@@ -1,0 +1,88 @@
+package io.roundtable.feature.project;
+
+import io.roundtable.model.Project;
+import io.roundtable.model.ProjectState;
+import io.roundtable.web.form.FormFields;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/// The field `visibility` of a project's forms.
+public final class Visibility {
+  static final String FIELD = "visibility";
+  private static final Map<String, ProjectState> CHOICES =
+      Map.of(
+          value(ProjectState.LISTED),
+          ProjectState.LISTED,
+          value(ProjectState.PRIVATE),
+          ProjectState.PRIVATE);
+
+  private Visibility() {}
+
+  /// What the form sends for a state.
+  ///
+  /// @return for example `listed`
+  static String value(ProjectState state) {
+    return state.name().toLowerCase(Locale.ROOT);
+  }
+
+  /// What was chosen.
+  ///
+  /// @param otherwise what holds where the form does not say
+  /// @return empty only where an error was noted
+  static Optional<ProjectState> read(FormFields fields, ProjectState otherwise) {
+    return fields.raw(FIELD).isEmpty()
+        ? Optional.of(otherwise)
+        : fields.choice(FIELD, CHOICES, "Choose who sees the project.");
+  }
+
+  /// Who sees a project, or will when it is out of the archive.
+  static ProjectState shown(Project project) {
+    return project.state().changeable() ? project.state() : project.restoredState();
+  }
+
+  /// A state as the form sends it.
+  ///
+  /// @return empty where it is none
+  static Optional<ProjectState> of(String sent) {
+    return Optional.ofNullable(CHOICES.get(sent));
+  }
+
+  /// The choices of the form.
+  ///
+  /// @param chosen what is chosen, or what was sent
+  static List<Choice> choices(String chosen) {
+    return List.of(
+        choice(
+            ProjectState.LISTED,
+            "Listed",
+            "The name stands in the directory for everybody here; the pages are for members.",
+            chosen),
+        choice(
+            ProjectState.PRIVATE,
+            "Private",
+            "Only its members and the admins know of it.",
+            chosen));
+  }
+
+  private static Choice choice(ProjectState state, String label, String meaning, String chosen) {
+    var checked = value(state).equals(chosen) ? "checked" : null;
+    return new Choice(value(state), label, meaning, checked);
+  }
+
+  /// One of the values.
+  ///
+  /// @param value what the form sends
+  /// @param label the word
+  /// @param meaning what it means, as a full sentence
+  /// @param checked `checked` where it is the one, else null
+  public record Choice(String value, String label, String meaning, String checked) {
+    /// The id of the radio button.
+    ///
+    /// @return for example `visibility-listed`
+    public String id() {
+      return FIELD + "-" + value;
+    }
+  }
+}

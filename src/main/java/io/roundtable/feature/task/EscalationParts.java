@@ -1,0 +1,113 @@
+package io.roundtable.feature.task;
+
+import io.roundtable.access.Addresses;
+import io.roundtable.access.ProjectHead;
+import io.roundtable.access.Visit;
+import io.roundtable.access.Words;
+import io.roundtable.feature.task.EscalationPart.Button;
+import io.roundtable.feature.task.EscalationPart.Holder;
+import io.roundtable.feature.task.EscalationPart.Said;
+import io.roundtable.model.Activity;
+import io.roundtable.model.Escalation;
+import io.roundtable.model.Permission;
+import io.roundtable.model.Task;
+import io.roundtable.model.UserId;
+import io.roundtable.table.Page;
+import io.roundtable.web.Avatar;
+import io.roundtable.web.Moment;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Makes the part of a task's page about its escalation. What a viewer may do with it is decided
+/// again by the command; here it decides what is worth showing.
+///
+/// @param visit whose page it is
+/// @param head the project
+/// @param task the task
+record EscalationParts(Visit visit, ProjectHead head, Task task) {
+  private static final String PROMINENT = "button-primary";
+
+  /// The part.
+  ///
+  /// @param activity the part of the task's activity that the page shows, newest first
+  /// @return null where there is nothing to show
+  EscalationPart part(Page<Activity> activity) {
+    var held = task.escalation();
+    boolean may = head.allowsChange(Permission.WORK_IN_PROJECT);
+    if (held == null) {
+      boolean offered = may && !Words.closed(head, task.status());
+      return offered ? new EscalationPart(null, null, url(""), List.of(), address()) : null;
+    }
+    return new EscalationPart(
+        holder(held),
+        said(activity),
+        may && concerned(held) ? url("") : null,
+        may ? buttons(held) : List.of(),
+        address());
+  }
+
+  private Holder holder(Escalation held) {
+    var since = Optional.ofNullable(held.escalatedAt()).orElse(task.key().createdAt());
+    return new Holder(
+        Avatar.of(Words.name(held.escalatedToName(), held.escalatedTo())),
+        Moment.of(since),
+        held.acknowledgedAt() == null ? null : Moment.of(held.acknowledgedAt()));
+  }
+
+  private List<Button> buttons(Escalation held) {
+    var buttons = new ArrayList<Button>();
+    boolean inHands = isViewer(held.escalatedTo()) || manages();
+    if (inHands && held.acknowledgedAt() == null) {
+      buttons.add(new Button("Acknowledge", url("/acknowledgement"), PROMINENT));
+    }
+    if (concerned(held)) {
+      buttons.add(new Button("Resolve", url("/resolution"), null));
+    }
+    var raisedBy = held.escalatedBy();
+    if (inHands && raisedBy != null && !raisedBy.equals(held.escalatedTo())) {
+      buttons.add(new Button("Hand back", url("/return"), null));
+    }
+    return buttons;
+  }
+
+  /// What was said when it last went to somebody, where the first page of the activity tells.
+  private static Said said(Page<Activity> activity) {
+    if (activity.previous().isPresent()) {
+      return null;
+    }
+    return activity.items().stream()
+        .filter(EscalationParts::wentToSomebody)
+        .findFirst()
+        .filter(went -> went.note() != null)
+        .map(went -> new Said(Words.name(went.actorName(), went.actorId()), went.note()))
+        .orElse(null);
+  }
+
+  private static boolean wentToSomebody(Activity activity) {
+    return switch (activity.kind()) {
+      case ESCALATED, HANDED_ON, HANDED_BACK -> true;
+      default -> false;
+    };
+  }
+
+  private boolean concerned(Escalation held) {
+    return isViewer(held.escalatedTo()) || isViewer(held.escalatedBy()) || manages();
+  }
+
+  private boolean isViewer(UserId person) {
+    return visit.userId().equals(person);
+  }
+
+  private boolean manages() {
+    return head.allows(Permission.MANAGE_PROJECT);
+  }
+
+  private String url(String part) {
+    return address() + "/escalation" + part;
+  }
+
+  private String address() {
+    return new Addresses(visit.claim().slug()).tasks(head.slug()) + "/" + task.segment();
+  }
+}

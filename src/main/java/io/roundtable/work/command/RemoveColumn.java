@@ -1,0 +1,24 @@
+package io.roundtable.work.command;
+
+import io.roundtable.model.ProjectId;
+import java.util.Objects;
+
+/// Removes a column: an empty one at once, another one when its tasks have moved.
+///
+/// @param projectId whose board
+/// @param status the column's status
+/// @param target the status of the column where its tasks go; empty where it is thought to be empty
+public record RemoveColumn(ProjectId projectId, String status, String target)
+    implements ColumnCommand {
+  /// Refuses a command that lacks a part.
+  public RemoveColumn {
+    Objects.requireNonNull(projectId);
+    Objects.requireNonNull(status);
+    Objects.requireNonNull(target);
+  }
+
+  @Override
+  public boolean startsJob() {
+    return !target.isEmpty();
+  }
+}

@@ -1,0 +1,170 @@
+package io.roundtable.work.job;
+
+import io.roundtable.model.Identifiers;
+import io.roundtable.model.Job;
+import io.roundtable.table.Page;
+import io.roundtable.table.PageCost;
+import io.roundtable.table.PageRequest;
+import io.roundtable.table.TableConnection;
+import io.vertx.core.DeploymentOptions;
+import io.vertx.core.Future;
+import io.vertx.core.Promise;
+import io.vertx.core.ThreadingModel;
+import io.vertx.core.VerticleBase;
+import io.vertx.core.eventbus.Message;
+import io.vertx.core.eventbus.MessageConsumer;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// The worker verticle of long work: finds jobs that are due and not done, at its start, now and
+/// then, and when it is nudged; takes a bounded number of them by leases and runs them side
+/// by side.
+///
+/// Several processes share the work of a table. A lease only keeps them from doing the same at the
+/// same time; that nothing is done twice or lost is due to the conditions on every step's writes.
+public final class JobRunner extends VerticleBase {
+  /// How often it looks by itself.
+  public static final Duration INTERVAL = Duration.ofSeconds(5);
+
+  /// The most jobs that a process runs side by side.
+  static final int MAXIMUM_JOBS = 4;
+
+  private final TableConnection table;
+  private final JobSteps steps;
+  private final InstantSource clock;
+  private final Duration interval;
+  private final String owner;
+  private final Backoffs backoffs = new Backoffs();
+  private final Map<String, Future<Void>> running = new HashMap<>();
+  private MessageConsumer<String> consumer;
+  private Future<Void> looking = Future.succeededFuture();
+  private Future<Void> lookingNext;
+  private boolean stopping;
+
+  /// A runner on a table.
+  ///
+  /// @param interval how often it looks by itself
+  public JobRunner(TableConnection table, JobSteps steps, InstantSource clock, Duration interval) {
+    this.table = table;
+    this.steps = steps;
+    this.clock = clock;
+    this.interval = interval;
+    this.owner = Identifiers.next(clock);
+  }
+
+  /// How it is deployed.
+  ///
+  /// @return options for a worker verticle
+  public static DeploymentOptions options() {
+    return new DeploymentOptions().setThreadingModel(ThreadingModel.WORKER);
+  }
+
+  /// Begins to look for work.
+  ///
+  /// @return completes when it does, whatever there is to do
+  @Override
+  public Future<?> start() {
+    consumer = vertx.eventBus().localConsumer(Jobs.ADDRESS, this::nudged);
+    vertx.setPeriodic(interval.toMillis(), timer -> look());
+    look();
+    return consumer.completion();
+  }
+
+  /// Begins no further step.
+  ///
+  /// @return completes when the steps under way have ended and their jobs are given back
+  @Override
+  public Future<?> stop() {
+    stopping = true;
+    return consumer.unregister().eventually(this::ended);
+  }
+
+  private void nudged(Message<String> message) {
+    look().compose(looked -> settled()).onComplete(done -> message.reply(""));
+  }
+
+  /// Looks once more after a look that is under way, which may have missed what came meanwhile.
+  private Future<Void> look() {
+    if (lookingNext != null) {
+      return lookingNext;
+    }
+    var looked = Promise.<Void>promise();
+    var next = looked.future();
+    lookingNext = next;
+    looking.onComplete(
+        before -> {
+          looking = next;
+          lookingNext = null;
+          lookNow().onComplete(looked);
+        });
+    return next;
+  }
+
+  private Future<Void> lookNow() {
+    if (stopping) {
+      return Future.succeededFuture();
+    }
+    var now = clock.instant();
+    return find(now, PageRequest.first(PageRequest.DEFAULT_SIZE), new ArrayList<>())
+        .onSuccess(this::begin)
+        .onFailure(backoffs::noteUnreadable)
+        .<Void>mapEmpty()
+        .otherwiseEmpty();
+  }
+
+  private void begin(List<Job> found) {
+    backoffs.noteReadable();
+    found.forEach(this::begin);
+  }
+
+  /// Goes through the list until there are as many jobs as there is room for.
+  private Future<List<Job>> find(Instant now, PageRequest page, List<Job> found) {
+    return table.jobs().listDue(new PageCost(), now, page).compose(jobs -> pick(now, jobs, found));
+  }
+
+  private Future<List<Job>> pick(Instant now, Page<Job> jobs, List<Job> found) {
+    int room = MAXIMUM_JOBS - running.size();
+    for (var job : jobs.items()) {
+      if (found.size() < room && isRunnable(job, now)) {
+        found.add(job);
+      }
+    }
+    return found.size() >= room || jobs.next().isEmpty()
+        ? Future.succeededFuture(found)
+        : find(now, new PageRequest(PageRequest.DEFAULT_SIZE, jobs.next()), found);
+  }
+
+  private boolean isRunnable(Job job, Instant now) {
+    return job.isFree(now) && !running.containsKey(job.jobId()) && backoffs.allow(job.jobId(), now);
+  }
+
+  private void begin(Job job) {
+    var run = new JobRun(table, steps.of(job), clock, owner, () -> stopping).run(job);
+    var noted =
+        run.onSuccess(ended -> backoffs.forget(job.jobId()))
+            .onFailure(fault -> backoffs.note(job, fault, clock.instant()))
+            .otherwiseEmpty();
+    running.put(job.jobId(), noted);
+    noted.onComplete(
+        ended -> {
+          running.remove(job.jobId(), noted);
+          look();
+        });
+  }
+
+  /// Completes when nothing runs any more.
+  private Future<Void> settled() {
+    return running.isEmpty()
+        ? Future.succeededFuture()
+        : ended().compose(done -> look()).compose(looked -> settled());
+  }
+
+  private Future<Void> ended() {
+    return Future.join(List.copyOf(running.values())).mapEmpty();
+  }
+}

@@ -1,0 +1,59 @@
+package io.roundtable.work.project;
+
+import io.roundtable.model.AuditKind;
+import io.roundtable.model.Column;
+import io.roundtable.model.Failure;
+import io.roundtable.model.Failure.FieldError;
+import io.roundtable.model.FailureException;
+import io.roundtable.model.Outcome;
+import io.roundtable.model.Project;
+import io.roundtable.model.ProjectState;
+import io.roundtable.model.SlugClaim;
+import io.roundtable.table.JobPatterns;
+import io.roundtable.work.command.DeleteProject;
+import io.roundtable.work.execution.Attempt;
+import io.roundtable.work.execution.Audits;
+import io.roundtable.work.execution.Execution;
+import io.roundtable.work.execution.ProjectGround;
+import io.roundtable.work.job.ProjectDeletion;
+import io.vertx.core.Future;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/// Deletes a project: with one write nobody sees it any more and its slug is free; a job removes
+/// what is in it, and frees the prefix last, so that no reference of the old project is found under
+/// a new one.
+public final class ProjectRemoval implements Execution<DeleteProject> {
+  @Override
+  public Future<Outcome> execute(DeleteProject command, Attempt attempt) {
+    return ProjectGround.readAny(attempt, command, UnaryOperator.identity())
+        .compose(ground -> delete(command, ground));
+  }
+
+  private static Future<Outcome> delete(DeleteProject command, ProjectGround ground) {
+    var project = ground.project();
+    requireConfirmed(command, project);
+    var attempt = ground.attempt();
+    long tasks = ground.columns().stream().mapToLong(Column::taskCount).sum();
+    var job = ProjectDeletion.of(project, ground.user().userId(), tasks, attempt.now());
+    var outcome = Outcome.of(job.jobId());
+    var claim =
+        new SlugClaim(project.tenantId(), project.slug(), project.projectId(), project.columns());
+    return ground
+        .change(JobPatterns.DELETE_PROJECT, outcome)
+        .update(project, project.withState(ProjectState.DELETING))
+        .delete(claim, "ownerId")
+        .create(job)
+        .create(Audits.of(ground, AuditKind.PROJECT_DELETED, project.name(), null, null))
+        .write(attempt.cost())
+        .map(written -> outcome);
+  }
+
+  private static void requireConfirmed(DeleteProject command, Project project) {
+    if (!command.slug().equals(project.slug().value())) {
+      var sentence = "Type " + project.slug() + " to delete this project.";
+      throw new FailureException(
+          new Failure.Invalid(sentence, List.of(new FieldError("slug", sentence))));
+    }
+  }
+}

@@ -1,0 +1,99 @@
+package io.roundtable.browser;
+
+import io.roundtable.model.BoardColumn;
+import io.roundtable.model.Column;
+import io.roundtable.model.ColumnState;
+import io.roundtable.model.Entity;
+import io.roundtable.model.Project;
+import io.roundtable.model.ProjectId;
+import io.roundtable.model.ProjectRole;
+import io.roundtable.model.ProjectState;
+import io.roundtable.model.TenantId;
+import io.roundtable.model.TenantRole;
+import io.roundtable.model.UserId;
+import io.roundtable.site.MadeProjects;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A tenant whose projects are one journey's each: OPEN with one card, FULL which takes none, and
+/// the closing DONE.
+final class HandStage implements AutoCloseable {
+  private static final TenantId TENANT = new TenantId("hand");
+  private static final UserId OWNER = new UserId("owner");
+  private static final UserId EDITOR = new UserId("editor");
+  private static final List<BoardColumn> COLUMNS =
+      List.of(
+          new BoardColumn("OPEN", false),
+          new BoardColumn("FULL", false),
+          new BoardColumn("DONE", true));
+
+  private final Stage stage;
+  private char letter = 'a' - 1;
+  private Project project;
+
+  private HandStage(Stage stage) {
+    this.stage = stage;
+  }
+
+  static HandStage open() {
+    var stage = Stage.open();
+    stage.site().load(MadeProjects.tenant(TENANT, "hand", "Hand", OWNER, TenantRole.MEMBER));
+    return new HandStage(stage);
+  }
+
+  void createProject() {
+    letter++;
+    var id = new ProjectId(slug());
+    var made = MadeProjects.project(TENANT, id, slug(), ProjectState.LISTED, OWNER, COLUMNS);
+    project = (Project) made.getFirst();
+    var entities = new ArrayList<Entity>();
+    made.stream()
+        .filter(entity -> !(entity instanceof Column column && column.status().equals("FULL")))
+        .forEach(entities::add);
+    entities.add(new Column(TENANT, id, "FULL", "Full", false, 1, 0, 0L, ColumnState.OPEN, 1));
+    entities.addAll(MadeProjects.joined(project, "hand", EDITOR, ProjectRole.EDITOR));
+    stage.site().load(entities);
+  }
+
+  private String slug() {
+    return "work-" + letter;
+  }
+
+  /// The address of the project's board.
+  String board() {
+    return "/hand/projects/" + slug();
+  }
+
+  /// The title of its first card.
+  String first() {
+    return "Secret of " + slug();
+  }
+
+  /// The board as its owner sees it.
+  Tab opened(Look look) {
+    return opened(look, "light");
+  }
+
+  Tab opened(Look look, String theme) {
+    return opened(OWNER, look, theme);
+  }
+
+  /// The board as somebody sees it who may only read.
+  Tab openedByViewer() {
+    var viewer = new UserId("viewer");
+    stage.site().load(MadeProjects.joined(project, "hand", viewer, ProjectRole.VIEWER));
+    return opened(viewer, Look.DESK, "light");
+  }
+
+  private Tab opened(UserId user, Look look, String theme) {
+    var session = stage.site().signedIn(TENANT, "hand", user);
+    var tab = stage.tab(look).with(session.cookie()).with("theme=" + theme);
+    tab.open(board());
+    return tab;
+  }
+
+  @Override
+  public void close() {
+    stage.close();
+  }
+}

@@ -1,0 +1,185 @@
+package io.roundtable.templates;
+
+import io.roundtable.feature.assignment.AssignmentsPage;
+import io.roundtable.feature.escalation.EscalatePage;
+import io.roundtable.feature.escalation.EscalationsPage;
+import io.roundtable.feature.escalation.EscalationsPage.Section;
+import io.roundtable.web.Frame;
+import io.roundtable.web.Moment;
+import io.roundtable.web.NavigationItem;
+import io.roundtable.web.Paging;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/// The dashboard of escalations, and my tasks.
+final class QueueSamples {
+  private static final EscalationsPage.Empty EMPTY =
+      new EscalationsPage.Empty("Nothing waits for you.", "Tasks appear here, new ones first.");
+  private static final List<NavigationItem> ORDERS =
+      List.of(
+          NavigationItem.of("By urgency", "/acme/escalations", true),
+          NavigationItem.of("By age of the task", "/acme/escalations?order=age", false));
+
+  private QueueSamples() {}
+
+  static List<Sample> all() {
+    return List.of(
+        escalations("escalations-empty", false, List.of(), null),
+        escalations("escalations-building", true, List.of(), null),
+        escalations(
+            "escalations-typical",
+            false,
+            List.of(
+                new Section("Not acknowledged", rows(1, 4, false), Words.bothWays("escalations")),
+                new Section("Acknowledged", rows(4, 8, true), Words.bothWays("escalations"))),
+            null),
+        escalations(
+            "escalations-of-others",
+            false,
+            List.of(new Section(null, rows(1, 4, false), Paging.none())),
+            chooser(List.of("Ada Lovelace", "Ben"))),
+        escalations(
+            "escalations-absurd",
+            false,
+            List.of(new Section("Not acknowledged", absurd(), Words.bothWays("escalations"))),
+            chooser(Words.ABSURD)),
+        assignments("assignments-empty", Frames.ada("My tasks"), false, 0, List.of()),
+        assignments("assignments-hidden", Frames.ada("My tasks"), false, 2, List.of()),
+        assignments("assignments-building", Frames.ada("My tasks"), true, 0, List.of()),
+        assignments(
+            "assignments-typical",
+            Frames.ada("My tasks"),
+            false,
+            1,
+            IntStream.range(1, 12).mapToObj(QueueSamples::task).toList()),
+        assignments(
+            "assignments-absurd",
+            Frames.absurd("My tasks"),
+            false,
+            0,
+            Words.ABSURD.stream().map(QueueSamples::absurdTask).toList()));
+  }
+
+  private static Sample escalations(
+      String name, boolean building, List<Section> sections, EscalationsPage.Chooser chooser) {
+    boolean absurd = name.endsWith("absurd");
+    var page =
+        new EscalationsPage(
+            absurd ? Frames.absurd("Escalations") : Frames.ada("Escalations"),
+            absurd ? "Escalations to " + Words.ENDLESS : "Escalations to you",
+            sections.isEmpty() ? null : "3 wait for you to acknowledge them.",
+            building,
+            "/acme",
+            "/acme/escalations",
+            ORDERS,
+            chooser,
+            chooser == null ? "/acme/escalations?responder=" : null,
+            sections,
+            sections.isEmpty() && !building ? EMPTY : null,
+            sections.isEmpty() ? null : "1 more is in a project of others, so it is not shown.");
+    return new Sample(name, "escalation/escalations", page);
+  }
+
+  private static EscalationsPage.Chooser chooser(List<String> names) {
+    var people =
+        IntStream.range(0, names.size())
+            .mapToObj(number -> new EscalatePage.Choice("u" + number, names.get(number), null))
+            .toList();
+    return new EscalationsPage.Chooser("/acme/escalations", people, Words.bothWays("people"));
+  }
+
+  private static List<EscalationsPage.Row> rows(int from, int to, boolean seen) {
+    return IntStream.range(from, to).mapToObj(number -> row(number, seen)).toList();
+  }
+
+  private static EscalationsPage.Row row(int number, boolean seen) {
+    var url = "/acme/projects/launch/tasks/LAUNCH-" + number;
+    return new EscalationsPage.Row(
+        url,
+        Words.title(number),
+        "LAUNCH-" + number,
+        "Launch",
+        "/acme/projects/launch",
+        "In progress",
+        number % 3 == 1 ? "Urgent" : null,
+        number % 2 == 0 ? Words.due(number) : null,
+        number == 4,
+        waiting(8 - number),
+        Words.created(12 - number),
+        seen ? Words.created(4) : null,
+        actions("LAUNCH-" + number, url, seen));
+  }
+
+  private static EscalationsPage.Actions actions(String name, String url, boolean seen) {
+    return new EscalationsPage.Actions(
+        name,
+        seen ? null : url + "/escalation/acknowledgement",
+        url + "/escalation/resolution",
+        url + "/escalation");
+  }
+
+  private static List<EscalationsPage.Row> absurd() {
+    return IntStream.range(0, 12).mapToObj(QueueSamples::absurdRow).toList();
+  }
+
+  private static EscalationsPage.Row absurdRow(int number) {
+    var text = Words.ABSURD.get(number % Words.ABSURD.size());
+    return new EscalationsPage.Row(
+        "/acme/projects/x/tasks/x",
+        text,
+        "ABCDEFGHIJ-123456789",
+        text,
+        "/acme/projects/x",
+        text,
+        "Urgent",
+        Words.due(number),
+        true,
+        waiting(20_000),
+        Words.created(number),
+        number % 2 == 0 ? Words.created(4) : null,
+        actions("ABCDEFGHIJ-" + number, "/acme/projects/x/tasks/x", number % 2 == 0));
+  }
+
+  private static Sample assignments(
+      String name, Frame frame, boolean building, int hidden, List<AssignmentsPage.Row> rows) {
+    var paging = rows.isEmpty() ? Paging.none() : Words.bothWays("tasks");
+    return new Sample(
+        name,
+        "assignment/assignments",
+        new AssignmentsPage(
+            frame, "My tasks", building, "/acme", "/acme/tasks", rows, hidden, paging));
+  }
+
+  private static AssignmentsPage.Row task(int number) {
+    return new AssignmentsPage.Row(
+        "/acme/projects/launch/tasks/LAUNCH-" + number,
+        Words.title(number),
+        "LAUNCH-" + number,
+        "Launch",
+        "/acme/projects/launch",
+        "In progress",
+        number % 3 == 1 ? "Urgent" : null,
+        number % 2 == 0 ? Words.due(number) : null,
+        number == 4,
+        number == 3);
+  }
+
+  private static AssignmentsPage.Row absurdTask(String text) {
+    return new AssignmentsPage.Row(
+        "/acme/projects/x/tasks/x",
+        text,
+        "ABCDEFGHIJ-123456789",
+        text,
+        "/acme/projects/x",
+        text,
+        "Urgent",
+        Words.due(1),
+        true,
+        true);
+  }
+
+  private static Moment waiting(int days) {
+    return Moment.age(Words.NOW.minus(Duration.ofDays(days)), Words.NOW);
+  }
+}

@@ -1,0 +1,94 @@
+package io.roundtable.templates;
+
+import io.roundtable.feature.project.NewProjectPage;
+import io.roundtable.feature.project.SettingsPage;
+import io.roundtable.feature.project.Visibility;
+import io.roundtable.web.Frame;
+import io.roundtable.web.form.Field;
+import io.roundtable.web.form.Problem;
+import java.util.List;
+
+/// New projects and the settings of projects.
+final class SettingsSamples {
+  private static final String KEY = "01JDQ4Z0V6Y3M8W2K5T7B9C1DE";
+  private static final String BEFORE = "/acme/projects/";
+  private static final List<Visibility.Choice> LISTED =
+      List.of(
+          new Visibility.Choice(
+              "listed",
+              "Listed",
+              "The name stands in the directory for everybody here; the pages are for members.",
+              "checked"),
+          new Visibility.Choice(
+              "private", "Private", "Only its members and the admins know of it.", null));
+
+  private SettingsSamples() {}
+
+  static List<Sample> all() {
+    return List.of(
+        new Sample("new-project", "project/new", newProject(List.of(), "", "", null)),
+        new Sample("new-project-refused", "project/new", refused()),
+        settings("settings-typical", Frames.ada("Settings"), "Launch", List.of(), null, false),
+        settings(
+            "settings-refused",
+            Frames.ada("Settings"),
+            "Launch",
+            List.of(new Problem("#slug", "The address docs is taken. Choose another one.")),
+            "The address docs is taken. Choose another one.",
+            false),
+        settings("settings-archived", Frames.ada("Settings"), "Launch", List.of(), null, true),
+        settings(
+            "settings-absurd", Frames.absurd("Settings"), Words.ENDLESS, List.of(), null, false));
+  }
+
+  private static NewProjectPage refused() {
+    var taken = "The address launch is taken. Choose another one.";
+    return newProject(List.of(new Problem("#slug", taken)), Words.ENDLESS, "Launch", taken);
+  }
+
+  private static NewProjectPage newProject(
+      List<Problem> problems, String name, String slug, String slugProblem) {
+    return new NewProjectPage(
+        Frames.ada("Home"),
+        "New project",
+        "/acme/projects",
+        KEY,
+        problems,
+        Field.of("name", name),
+        new Field("slug", slug, slugProblem),
+        BEFORE,
+        Field.of("prefix", ""),
+        LISTED);
+  }
+
+  private static Sample settings(
+      String name,
+      Frame frame,
+      String heading,
+      List<Problem> problems,
+      String slugProblem,
+      boolean archived) {
+    var action = "/acme/projects/launch/settings";
+    var slug = slugProblem == null ? "launch" : "docs";
+    var page =
+        new SettingsPage(
+            frame,
+            heading + ": settings",
+            heading,
+            Frames.tabs("Settings"),
+            problems,
+            archived
+                ? null
+                : new SettingsPage.General(
+                    action, KEY, Field.of("name", heading), LISTED, heading, "listed"),
+            archived
+                ? null
+                : new SettingsPage.Address(
+                    action + "/slug", KEY, new Field("slug", slug, slugProblem), BEFORE),
+            "LAUNCH",
+            new SettingsPage.Archive("/acme/projects/launch/archive", KEY, archived),
+            "/acme/projects/launch/columns",
+            "/acme/projects/launch/deletion");
+    return new Sample(name, "project/settings", page);
+  }
+}

@@ -1,0 +1,139 @@
+package io.roundtable.work;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import io.roundtable.embedded.EmbeddedEngine;
+import io.roundtable.embedded.EngineOptions;
+import io.roundtable.model.BoardColumn;
+import io.roundtable.model.Entity;
+import io.roundtable.model.Failure;
+import io.roundtable.model.FailureException;
+import io.roundtable.model.Identifiers;
+import io.roundtable.model.Member;
+import io.roundtable.model.Project;
+import io.roundtable.model.ProjectId;
+import io.roundtable.model.ProjectRole;
+import io.roundtable.model.ProjectState;
+import io.roundtable.model.Task;
+import io.roundtable.model.TaskId;
+import io.roundtable.model.TaskKey;
+import io.roundtable.model.TenantId;
+import io.roundtable.model.TenantRole;
+import io.roundtable.model.User;
+import io.roundtable.model.UserId;
+import io.roundtable.site.MadeProjects;
+import io.roundtable.site.Site;
+import io.roundtable.table.AccessPatterns;
+import io.roundtable.table.BatchRead;
+import io.roundtable.table.PageCost;
+import io.roundtable.table.TableConnection;
+import io.roundtable.table.TableIndex;
+import io.roundtable.table.TableKeys;
+import io.roundtable.table.TableOptions;
+import io.roundtable.work.command.Command;
+import io.roundtable.work.command.CreateTask;
+import io.roundtable.work.command.MoveTask;
+import io.roundtable.work.command.Order;
+import io.roundtable.work.command.RemoveMember;
+import io.roundtable.work.command.TaskDraft;
+import io.roundtable.work.escalation.LoggedNotices;
+import io.vertx.core.Future;
+import io.vertx.core.Vertx;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// Commands that wait in a project's lane while their sender is taken out of the project.
+class QueuedCommandsIT {
+  private static final TenantId TENANT = new TenantId("t1");
+  private static final ProjectId PROJECT = new ProjectId("p1");
+  private static final UserId OWNER = new UserId("owner");
+  private static final UserId EDITOR = new UserId("editor");
+  private static final TaskKey TASK =
+      new TaskKey(TENANT, PROJECT, MadeProjects.SINCE, new TaskId("p1-first"));
+  private static final Duration LONG = Duration.ofMinutes(2);
+
+  private final Vertx vertx = Vertx.vertx();
+  private EmbeddedEngine engine;
+  private HoldingHttpClient wire;
+  private TableConnection table;
+
+  @BeforeEach
+  void start() {
+    engine = Site.result(EmbeddedEngine.start(vertx, EngineOptions.inMemory()));
+    wire = new HoldingHttpClient(engine.httpClient(), "UpdateItem");
+    var options = TableOptions.ofProcess(wire).withCallTimeout(LONG);
+    table = TableConnection.open(vertx, options, new byte[32]);
+    Site.result(table.administration().createTable(TableIndex.secondary()));
+    Site.result(table.bulkLoad().load(entities().iterator(), count -> {}));
+    var worker =
+        new CommandWorker(table, new CommandLedger(), new LoggedNotices(), InstantSource.system());
+    Site.result(vertx.deployVerticle(worker, CommandWorker.options()));
+  }
+
+  @AfterEach
+  void stop() {
+    wire.letGo();
+    table.close();
+    Site.result(engine.close());
+    Site.result(vertx.close());
+  }
+
+  @Test
+  void commandsOfWhoIsRemovedMeanwhile_areRefusedAndWriteNothing() {
+    var held = send(OWNER, new CreateTask(PROJECT, "OPEN", TaskDraft.of("Holds the lane")));
+    wire.reached().join();
+    var queued =
+        IntStream.range(0, 20)
+            .mapToObj(number -> send(EDITOR, new MoveTask(TASK, "DONE")))
+            .toList();
+    var before = task();
+
+    Site.result(send(OWNER, new RemoveMember(PROJECT, EDITOR, null)));
+    wire.letGo();
+
+    Site.result(held);
+    queued.forEach(QueuedCommandsIT::requireRefusal);
+    assertEquals(before, task());
+  }
+
+  private static void requireRefusal(Future<?> command) {
+    var ended = Site.result(command.<Object>map(done -> done).otherwise(cause -> cause));
+    var refused = assertInstanceOf(FailureException.class, ended);
+    assertInstanceOf(Failure.Forbidden.class, refused.failure());
+  }
+
+  private Future<?> send(UserId actor, Command command) {
+    var clock = InstantSource.system();
+    var deadline = clock.instant().plus(LONG);
+    var key = Identifiers.next(clock);
+    return new Commands(vertx).send(new Order(TENANT, actor, key, command, deadline));
+  }
+
+  private Task task() {
+    var key = TableKeys.task(TASK);
+    var read = BatchRead.of(AccessPatterns.COMMAND_GROUND).with(key);
+    return Site.result(table.batches().read(new PageCost(), read)).find(key).orElseThrow();
+  }
+
+  private static List<Entity> entities() {
+    var entities = new ArrayList<Entity>();
+    entities.addAll(MadeProjects.tenant(TENANT, "acme", "Acme", OWNER, TenantRole.MEMBER));
+    entities.add(new User(TENANT, EDITOR, "Editor", null, TenantRole.MEMBER, 1));
+    var places = List.of(new BoardColumn("OPEN", false), new BoardColumn("DONE", true));
+    var project =
+        MadeProjects.project(TENANT, PROJECT, "launch", ProjectState.LISTED, OWNER, places);
+    entities.addAll(project);
+    var item = (Project) project.getFirst();
+    entities.add(
+        new Member(
+            TENANT, PROJECT, EDITOR, ProjectRole.EDITOR, "Editor", item.name(), item.slug(), 1));
+    return entities;
+  }
+}

@@ -1,0 +1,129 @@
+package io.roundtable.work.job;
+
+import static io.roundtable.site.Site.result;
+
+import io.roundtable.embedded.EmbeddedEngine;
+import io.roundtable.embedded.EngineOptions;
+import io.roundtable.model.Entity;
+import io.roundtable.model.Job;
+import io.roundtable.site.MovableClock;
+import io.roundtable.table.PageCost;
+import io.roundtable.table.PageRequest;
+import io.roundtable.table.TableConnection;
+import io.roundtable.table.TableOptions;
+import io.roundtable.work.job.MortalHttpClient.Death;
+import io.vertx.core.Vertx;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Supplier;
+
+/// A table in memory, and processes that run long work on it and may die.
+final class JobStage implements AutoCloseable {
+  private static final Duration NEVER_BY_ITSELF = Duration.ofDays(1);
+  private static final byte[] CURSOR_KEY =
+      "a key of thirty-two bytes, or so".getBytes(StandardCharsets.UTF_8);
+
+  private final Vertx vertx = Vertx.vertx();
+  private final MovableClock clock = new MovableClock();
+  private final EmbeddedEngine engine;
+  private final TableConnection table;
+
+  JobStage() {
+    engine = result(EmbeddedEngine.start(vertx, EngineOptions.inMemory()));
+    table = open(vertx, Death.NEVER).table();
+    result(table.administration().ensureTable());
+  }
+
+  TableConnection table() {
+    return table;
+  }
+
+  MovableClock clock() {
+    return clock;
+  }
+
+  void load(List<? extends Entity> entities) {
+    result(table.bulkLoad().load(entities.iterator(), count -> {}));
+  }
+
+  /// What is due and not done.
+  List<Job> due() {
+    var page = PageRequest.first(PageRequest.MAXIMUM_SIZE);
+    return result(table.jobs().listDue(new PageCost(), clock.instant(), page)).items();
+  }
+
+  /// A process that runs long work.
+  Process process() {
+    return process(Death.NEVER);
+  }
+
+  Process process(Death death) {
+    var own = Vertx.vertx();
+    var opened = open(own, death);
+    var runner = new JobRunner(opened.table(), new JobSteps(), clock, NEVER_BY_ITSELF);
+    result(own.deployVerticle(runner, JobRunner.options()));
+    return new Process(own, opened);
+  }
+
+  /// Lets a process die at each write of a job in turn, before and after the write arrives, and
+  /// another one finish the job when the lease has run out.
+  ///
+  /// @param load loads what one job is about, anew each time, and gives what must be so at the end
+  void dieAtEveryWrite(Supplier<Runnable> load) {
+    for (boolean written : new boolean[] {false, true}) {
+      boolean died = true;
+      for (int write = 0; died; write++) {
+        var check = load.get();
+        died = finish(new Death(write, written));
+        check.run();
+      }
+    }
+  }
+
+  private boolean finish(Death death) {
+    boolean died;
+    try (var mortal = process(death)) {
+      mortal.settle();
+      died = mortal.isDead();
+    }
+    clock.advance(JobTurn.LEASE.plusSeconds(1));
+    try (var heir = process()) {
+      heir.settle();
+    }
+    return died;
+  }
+
+  private Opened open(Vertx own, Death death) {
+    var wire = new MortalHttpClient(engine.httpClient(), death);
+    var options = TableOptions.ofProcess(wire);
+    return new Opened(TableConnection.open(own, options, CURSOR_KEY, clock), wire);
+  }
+
+  @Override
+  public void close() {
+    table.close();
+    result(engine.close());
+    result(vertx.close());
+  }
+
+  private record Opened(TableConnection table, MortalHttpClient wire) {}
+
+  /// A process of its own.
+  record Process(Vertx vertx, Opened opened) implements AutoCloseable {
+    /// Does what there is to do.
+    void settle() {
+      result(new Jobs(vertx).settle());
+    }
+
+    boolean isDead() {
+      return opened.wire().isDead();
+    }
+
+    @Override
+    public void close() {
+      result(vertx.close());
+      opened.table().close();
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// Adds a card at once; the field stays open for the next one.
+{
+  const placeholder = (title) => {
+    const card = document.createElement("li");
+    card.className = "moving";
+    const article = document.createElement("article");
+    article.className = "card";
+    const heading = document.createElement("h3");
+    heading.dir = "auto";
+    heading.textContent = title;
+    article.append(heading);
+    card.append(article);
+    return card;
+  };
+
+  const tell = (form, sentence) => {
+    const column = boardPage.columnOf(form);
+    const elsewhere = column.querySelector("a[rel=next]") ?? document.querySelector("[data-filters-on]");
+    if (elsewhere) {
+      say.done(`${sentence} It may stand on another page or outside of the filter.`);
+    } else {
+      say.aloud(sentence);
+    }
+  };
+
+  const giveBack = (field, title, answer) => {
+    if (field.value === "") {
+      field.value = title;
+    }
+    say.problem(`“${title}” was not added. ${answer.sentence}`);
+  };
+
+  const add = async (form) => {
+    const field = form.elements.title;
+    const title = field.value.trim();
+    const card = placeholder(title);
+    const list = boardPage.list(boardPage.columnOf(form));
+    list.append(card);
+    card.scrollIntoView({ block: "nearest" });
+    field.value = "";
+    refresh.hold();
+    const answer = await requests.submit(form.action, { title, status: form.elements.status.value });
+    card.remove();
+    if (answer.ok) {
+      tell(form, answer.sentence);
+    } else {
+      giveBack(field, title, answer);
+    }
+    refresh.release();
+    refresh.ask();
+  };
+
+  board.addEventListener("submit", (event) => {
+    if (!event.target.matches("[data-quick-add]")) {
+      return;
+    }
+    event.preventDefault();
+    const field = event.target.elements.title;
+    field.focus();
+    if (field.value.trim() !== "") {
+      add(event.target);
+    }
+  });
+
+  board.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && event.target.matches("[data-quick-add] [name=title]")) {
+      event.target.blur();
+    }
+  });
+}
