@@ -46,7 +46,8 @@ public record Actions(
   /// @return the answer; fails as [Commands#send] does
   public Future<Response> perform(Submission submission, Command command, Response.Done answer) {
     return send(submission, command, FormAnswers.write(submission, answer))
-        .map(outcome -> done(submission, answer.location(), answer.flash()));
+        .map(outcome -> FormAnswers.first(submission, outcome).orElse(answer))
+        .map(first -> done(submission, first.location(), first.flash()));
   }
 
   /// Answers a form that can no longer be resolved because it has taken effect before.

@@ -1,5 +1,6 @@
 package io.roundtable.access;
 
+import io.roundtable.model.Outcome;
 import io.roundtable.model.Request;
 import io.roundtable.model.Sha256;
 import io.roundtable.table.AccessPatterns;
@@ -33,6 +34,13 @@ public final class FormAnswers {
         .put(LOCATION, answer.location())
         .put(FORM, hash(submission))
         .encode();
+  }
+
+  /// The answer that was kept when the command of a form was carried out before.
+  ///
+  /// @return empty where it was carried out just now
+  static Optional<Response.Done> first(Submission submission, Outcome outcome) {
+    return Optional.ofNullable(outcome.answer()).flatMap(kept -> read(submission, kept));
   }
 
   /// The first answer to a form.

@@ -8,7 +8,10 @@ import java.util.List;
 ///     comment's identifier; empty where nothing needs a name
 /// @param touched the tasks that were written, for the browser's note of its own writes
 /// @param notes what else is to be told, one entry for each thing, in words of the command's own
-public record Outcome(String subject, List<TouchedTask> touched, List<String> notes) {
+/// @param answer the answer that was kept with the memory of a command carried out before; null
+///     where it was carried out just now, or where none was kept
+public record Outcome(
+    String subject, List<TouchedTask> touched, List<String> notes, String answer) {
   /// Nothing to tell.
   public static final Outcome NONE = new Outcome("", List.of(), List.of());
 
@@ -16,6 +19,19 @@ public record Outcome(String subject, List<TouchedTask> touched, List<String> no
   public Outcome {
     touched = List.copyOf(touched);
     notes = List.copyOf(notes);
+  }
+
+  /// The outcome of a command that was carried out just now.
+  public Outcome(String subject, List<TouchedTask> touched, List<String> notes) {
+    this(subject, touched, notes, null);
+  }
+
+  /// The outcome of a command that was carried out before.
+  ///
+  /// @param kept the answer that was kept with its memory; null for none
+  /// @return a copy
+  public Outcome answered(String kept) {
+    return new Outcome(subject, touched, notes, kept);
   }
 
   /// An outcome that names what was made or changed.

@@ -46,6 +46,6 @@ public final class Repeats {
     if (!same) {
       throw new FailureException(new Failure.Conflict(OTHER_INPUT));
     }
-    return remembered.outcome();
+    return remembered.outcome().answered(remembered.answer());
   }
 }
