@@ -275,6 +275,14 @@ public final class Messages {
     return invalidValues("Global secondary index " + index + " does not project " + attribute);
   }
 
+  static String filterNotProjected(String index, List<String> attributes) {
+    return invalidValues(
+        "Secondary index "
+            + index
+            + " does not project one or more filter attributes: "
+            + attributes);
+  }
+
   static String notAllProjected(String index) {
     return invalidValues(
         "Select type ALL_ATTRIBUTES is not supported for global secondary index "

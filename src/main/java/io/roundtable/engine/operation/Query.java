@@ -49,6 +49,7 @@ public final class Query implements Operation.Reads<PageResult> {
     var range = request.read();
     var target = ReadTarget.find(transaction, range.tableName(), range.indexName());
     read.requireProjected(target);
+    read.requireFilterProjected(target);
     var conditions = keyCondition.resolve(target.keys(), target.table().attributeTypes());
     requireValues(target, conditions);
     read.filter().ifPresent(filter -> filter.requireNoKeyAttribute(target.keys().attributes()));

@@ -4,6 +4,7 @@ import io.roundtable.engine.expression.ConditionExpression;
 import io.roundtable.engine.expression.ExpressionKind;
 import io.roundtable.engine.expression.ProjectionExpression;
 import io.roundtable.engine.operation.QueryRequest.RangeRequest;
+import java.util.ArrayList;
 import java.util.Optional;
 
 /// What Query and Scan share: filter, projection, and what is to be answered with.
@@ -47,6 +48,23 @@ record RangeRead(
           throw OperationException.validation(Messages.notProjected(index.name(), attribute));
         }
       }
+    }
+  }
+
+  /// Refuses a filter on what the index does not hold. A Query is refused by it; a Scan sees such
+  /// attributes as missing.
+  ///
+  /// @throws OperationException where the filter reads more than is projected
+  void requireFilterProjected(ReadTarget target) {
+    var projected = target.projectedAttributes();
+    if (filter.isEmpty() || projected.isEmpty()) {
+      return;
+    }
+    var missing = new ArrayList<>(filter.get().topLevelAttributes());
+    missing.removeAll(projected.get());
+    if (!missing.isEmpty()) {
+      var index = target.index().orElseThrow().name();
+      throw OperationException.validation(Messages.filterNotProjected(index, missing));
     }
   }
 
