@@ -53,7 +53,9 @@ class BoardChangesIT {
       hand.requireCards("DONE", "Second card", stage.first());
       tab.photograph("board-selecting-" + look);
       tab.requireNothingCutOff();
-      assertEquals(List.of(), Axe.violations(tab.page()));
+      if (look.javaScript()) {
+        assertEquals(List.of(), Axe.violations(tab.page()));
+      }
 
       tab.find("#bulk-label").fill("urgent talk");
       change(tab, "label", null, null, "Second card");
@@ -104,6 +106,7 @@ class BoardChangesIT {
   void task_refusedInTheDialog_keepsWhatWasTyped() {
     try (var tab = stage.opened(Look.DESK)) {
       var hand = new BoardHand(tab);
+      tab.expectRefusals();
       hand.press("j", "e");
       tab.find("dialog #title").fill("");
       tab.find("dialog #text").fill("A text that must not be lost.");
@@ -122,7 +125,7 @@ class BoardChangesIT {
       hand.link(stage.first()).click();
       tab.find("dialog form[action$='/deletion'] button").click();
 
-      hand.requireToast("deleted");
+      hand.requireToast("Deleted");
       hand.requireCards("OPEN");
       assertEquals(stage.board(), tab.path());
       hand.undo();

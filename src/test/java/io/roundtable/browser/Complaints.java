@@ -16,6 +16,7 @@ public final class Complaints {
 
   private final List<String> heard = new ArrayList<>();
   private boolean lostExpected;
+  private volatile boolean refusalsExpected;
 
   private Complaints() {}
 
@@ -43,9 +44,15 @@ public final class Complaints {
     lostExpected = true;
   }
 
+  /// From now on a form that a script sends may be refused with 422: the test sends a wrong one.
+  void expectRefusals() {
+    refusalsExpected = true;
+  }
+
   private void hear(ConsoleMessage message) {
     boolean lost = lostExpected && message.text().startsWith("Failed to load resource: net::");
-    if (message.type().equals("error") && !lost && !isStatusOfThePage(message)) {
+    boolean refused = refusalsExpected && message.text().contains("with a status of 422");
+    if (message.type().equals("error") && !lost && !refused && !isStatusOfThePage(message)) {
       heard.add(message.text() + " at " + message.location());
     }
   }

@@ -82,6 +82,11 @@ final class Tab implements AutoCloseable {
     complaints.expectLostRequests();
   }
 
+  /// The test sends forms that must be refused.
+  void expectRefusals() {
+    complaints.expectRefusals();
+  }
+
   List<Cookie> cookies() {
     return context.cookies();
   }
