@@ -89,10 +89,11 @@ public final class Frames {
   private static List<NavigationItem> navigation(Addresses addresses, Head head, Place place) {
     var items = new ArrayList<NavigationItem>();
     items.add(NavigationItem.of("Home", addresses.home(), place == Place.HOME));
-    items.add(NavigationItem.of("My tasks", addresses.myTasks(), place == Place.TASKS));
+    // Before my tasks, because its count must be seen where there is no room for all.
     items.add(
         NavigationItem.counted(
             "Escalations", addresses.escalations(), place == Place.ESCALATIONS, head.waiting()));
+    items.add(NavigationItem.of("My tasks", addresses.myTasks(), place == Place.TASKS));
     if (head.admin()) {
       items.add(NavigationItem.of("Audit", addresses.audit(), place == Place.AUDIT));
     }
