@@ -1,23 +1,40 @@
-# syntax=docker/dockerfile:1
 # Builds the jar, then an image that holds a JRE, the jar and nothing else. Where no registry can be
 # reached, pass images of your own: --build-arg BUILD_IMAGE=… --build-arg RUNTIME_IMAGE=…
-ARG BUILD_IMAGE=docker.io/library/maven:3.9-eclipse-temurin-25
-ARG RUNTIME_IMAGE=docker.io/library/eclipse-temurin:25-jre
+# Both are exact versions, so that an image of today can be built again. A digest would hold them to
+# the byte; to use one, give it in these arguments: maven@sha256:…
+ARG BUILD_IMAGE=docker.io/library/maven:3.9.16-eclipse-temurin-25
+ARG RUNTIME_IMAGE=docker.io/library/eclipse-temurin:25.0.4.1_1-jre-noble
+
+# The runtime image says for which platform the jar needs SQLite's library; no other goes in.
+FROM ${RUNTIME_IMAGE} AS platform
+RUN case "$(uname -m)" in \
+      x86_64) machine=x86_64 ;; \
+      aarch64 | arm64) machine=aarch64 ;; \
+      *) echo "Roundtable's image is made for x86-64 and aarch64, not for $(uname -m)." >&2; exit 1 ;; \
+    esac \
+    && libc=Linux \
+    && for loader in /lib/ld-musl-*; do if [ -e "$loader" ]; then libc=Linux-Musl; fi; done \
+    && echo "$libc/$machine" > /platform
 
 FROM ${BUILD_IMAGE} AS build
 WORKDIR /build
-COPY pom.xml ./
+COPY pom.xml LICENSE ./
 COPY src/main src/main
+COPY src/assembly src/assembly
 COPY webroot webroot
-RUN mvn --batch-mode --no-transfer-progress -Dmaven.test.skip=true package
+COPY --from=platform /platform ./
+RUN mvn --batch-mode --no-transfer-progress -Dmaven.test.skip=true \
+      -Dnative.platform="$(cat platform)" package
 
 FROM ${RUNTIME_IMAGE}
-RUN groupadd --system --gid 10001 roundtable \
-    && useradd --system --uid 10001 --gid roundtable --home-dir /data --no-create-home roundtable \
-    && install --directory --owner=roundtable --group=roundtable --mode=0700 /data
+# Without the tools that add users, which not every base has.
+RUN echo 'roundtable:x:10001:' >> /etc/group \
+    && echo 'roundtable:x:10001:10001:Roundtable:/data:/sbin/nologin' >> /etc/passwd \
+    && install -d -o 10001 -g 10001 -m 0700 /data
 COPY --from=build /build/target/roundtable.jar /opt/roundtable/roundtable.jar
 COPY src/docker/health /opt/roundtable/health
-USER roundtable
+# By number, so that a cluster can see that it is not root.
+USER 10001:10001
 WORKDIR /data
 VOLUME /data
 EXPOSE 8080 8081

@@ -1,0 +1,2 @@
+/// What is delivered: the jar, the image, and what goes into them.
+package io.roundtable.packaging;
