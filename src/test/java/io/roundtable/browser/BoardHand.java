@@ -4,18 +4,15 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Mouse;
-import com.microsoft.playwright.assertions.LocatorAssertions;
 import java.util.List;
 
 /// A board in somebody's hand: what one does with its cards, and what must be seen then.
 final class BoardHand {
-  private static final int PATIENCE_MILLIS = 30_000;
 
   private final Tab tab;
 
   BoardHand(Tab tab) {
     this.tab = tab;
-    tab.page().setDefaultTimeout(PATIENCE_MILLIS);
   }
 
   Locator column(String status) {
@@ -32,31 +29,24 @@ final class BoardHand {
 
   /// Waits until a column shows these cards in this order, all known to the server.
   void requireCards(String status, String... titles) {
-    assertThat(column(status).locator(".cards > li:not(.moving) h3 a"))
-        .hasText(titles, new LocatorAssertions.HasTextOptions().setTimeout(PATIENCE_MILLIS));
+    assertThat(column(status).locator(".cards > li:not(.moving) h3 a")).hasText(titles);
     assertThat(column(status).locator(".cards > li.moving")).hasCount(0);
   }
 
   void requireCount(String status, String count) {
-    assertThat(column(status).locator(".count span").first())
-        .hasText(count, new LocatorAssertions.HasTextOptions().setTimeout(PATIENCE_MILLIS));
+    assertThat(column(status).locator(".count span").first()).hasText(count);
   }
 
   void requireSaid(String words) {
-    assertThat(tab.find("[data-announcer]"))
-        .containsText(
-            words, new LocatorAssertions.ContainsTextOptions().setTimeout(PATIENCE_MILLIS));
+    assertThat(tab.find("[data-announcer]")).containsText(words);
   }
 
   void requireToast(String words) {
-    assertThat(tab.find("[data-toast] p").last())
-        .containsText(
-            words, new LocatorAssertions.ContainsTextOptions().setTimeout(PATIENCE_MILLIS));
+    assertThat(tab.find("[data-toast] p").last()).containsText(words);
   }
 
   void requireFocus(String title) {
-    assertThat(link(title))
-        .isFocused(new LocatorAssertions.IsFocusedOptions().setTimeout(PATIENCE_MILLIS));
+    assertThat(link(title)).isFocused();
   }
 
   void add(String status, String title) {

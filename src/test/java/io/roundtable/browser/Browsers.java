@@ -3,8 +3,10 @@ package io.roundtable.browser;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -15,6 +17,9 @@ import java.util.Optional;
 /// Chromium, or the one that Playwright fetches. Where none starts, the journeys are skipped with a
 /// reason, or fail where `ROUNDTABLE_TEST_BROWSER_REQUIRED` is `true`.
 public final class Browsers implements AutoCloseable {
+  // It only bounds hanging; a loaded machine may take half of it.
+  private static final int PATIENCE_MILLIS = 120_000;
+
   private static final List<String> ARGUMENTS =
       List.of(
           "--no-sandbox",
@@ -47,9 +52,11 @@ public final class Browsers implements AutoCloseable {
     }
   }
 
-  /// The running browser.
-  public Browser browser() {
-    return browser;
+  /// Opens a context of its own cookies, patient with a slow machine.
+  public BrowserContext context(Browser.NewContextOptions options) {
+    var context = browser.newContext(options);
+    context.setDefaultTimeout(PATIENCE_MILLIS);
+    return context;
   }
 
   @Override
@@ -60,7 +67,12 @@ public final class Browsers implements AutoCloseable {
 
   private static Browsers start(Optional<Path> installed) {
     var driver = new Playwright.CreateOptions();
-    var options = new BrowserType.LaunchOptions().setHeadless(true).setArgs(ARGUMENTS);
+    PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE_MILLIS);
+    var options =
+        new BrowserType.LaunchOptions()
+            .setHeadless(true)
+            .setArgs(ARGUMENTS)
+            .setTimeout(PATIENCE_MILLIS);
     installed.ifPresent(
         path -> {
           driver.setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1"));

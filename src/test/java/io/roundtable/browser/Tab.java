@@ -32,7 +32,7 @@ final class Tab implements AutoCloseable {
   ///
   /// @param address of the application, for example `http://127.0.0.1:8080`
   static Tab open(Browsers browsers, Look look, String address) {
-    return new Tab(browsers.browser().newContext(look.options()), address);
+    return new Tab(browsers.context(look.options()), address);
   }
 
   Page page() {

@@ -30,7 +30,7 @@ final class DurabilityRound {
   static final String INDEX = "ByRound";
   private static final int WRITERS = 8;
   static final int ITEMS_OF_A_TRANSACTION = 4;
-  private static final long PATIENCE_SECONDS = 60;
+  private static final long PATIENCE_SECONDS = 180;
 
   private final int number;
   private final Set<String> singles = new ConcurrentSkipListSet<>();

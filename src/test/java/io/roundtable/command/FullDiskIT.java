@@ -29,7 +29,7 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 
 /// The engine on a disk of a few megabytes, in a mount namespace of its own, where the system lets
 /// a test make one. When the engine is killed, a second one is started on the same disk.
-@Timeout(value = 5, unit = TimeUnit.MINUTES)
+@Timeout(value = 15, unit = TimeUnit.MINUTES)
 class FullDiskIT {
   private static final String TABLE = "Large";
   private static final int ITEM_BYTES = 300_000;

@@ -29,7 +29,7 @@ class ConfigurationFileIT {
 
   @AfterAll
   static void stop() throws Exception {
-    vertx.close().toCompletionStage().toCompletableFuture().get(10, TimeUnit.SECONDS);
+    vertx.close().toCompletionStage().toCompletableFuture().get(120, TimeUnit.SECONDS);
   }
 
   @Test
@@ -97,6 +97,6 @@ class ConfigurationFileIT {
 
   private static SettingLayer read(Path path) throws Exception {
     var future = ConfigurationFile.read(vertx, path);
-    return future.toCompletionStage().toCompletableFuture().get(10, TimeUnit.SECONDS);
+    return future.toCompletionStage().toCompletableFuture().get(120, TimeUnit.SECONDS);
   }
 }

@@ -57,7 +57,7 @@ final class DemoTable {
   }
 
   static <T> T await(Future<T> future) throws Exception {
-    return future.toCompletionStage().toCompletableFuture().get(60, TimeUnit.SECONDS);
+    return future.toCompletionStage().toCompletableFuture().get(180, TimeUnit.SECONDS);
   }
 
   void stop() throws Exception {

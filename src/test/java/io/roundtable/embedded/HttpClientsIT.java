@@ -32,7 +32,7 @@ import software.amazon.awssdk.http.async.SdkAsyncHttpResponseHandler;
 import software.amazon.awssdk.http.async.SimpleSubscriber;
 import software.amazon.awssdk.http.nio.netty.NettyNioAsyncHttpClient;
 
-@Timeout(value = 90, unit = TimeUnit.SECONDS)
+@Timeout(value = 5, unit = TimeUnit.MINUTES)
 class HttpClientsIT {
   private static final int ITEMS = 120;
 

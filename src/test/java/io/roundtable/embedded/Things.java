@@ -28,8 +28,8 @@ final class Things {
   /// An endpoint for the clients that need none.
   static final URI ANYWHERE = URI.create("http://localhost");
 
-  private static final Duration PATIENCE = Duration.ofSeconds(45);
-  private static final Duration PATIENCE_AT_ONCE = Duration.ofSeconds(20);
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
+  private static final Duration PATIENCE_AT_ONCE = Duration.ofSeconds(60);
 
   private Things() {}
 

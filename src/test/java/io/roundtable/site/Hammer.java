@@ -12,7 +12,7 @@ import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputExcee
 
 /// A program that reads one item without a pause, far faster than its partition allows.
 final class Hammer implements AutoCloseable {
-  private static final long PATIENCE_SECONDS = 60;
+  private static final long PATIENCE_SECONDS = 180;
 
   private final DynamoDbAsyncClient client;
   private final Map<String, AttributeValue> key;

@@ -12,7 +12,7 @@ import java.util.function.Supplier;
 
 /// Waits for futures, as only tests may.
 final class Await {
-  private static final int SECONDS = 60;
+  private static final int SECONDS = 180;
 
   private Await() {}
 

@@ -57,7 +57,7 @@ abstract class GuideContract {
     assertEquals(12, Await.result(connection.bulkLoad().load(entities, written -> {})));
     var administration = connection.administration();
     Await.result(administration.addIndex(TableIndex.ESCALATIONS));
-    Await.result(administration.awaitActive(TableIndex.ESCALATIONS, Duration.ofMinutes(1)));
+    Await.result(administration.awaitActive(TableIndex.ESCALATIONS, Duration.ofMinutes(3)));
     Await.result(connection.renewIndexReadiness());
   }
 

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 
 class TableAdministrationIT {
-  private static final Duration PATIENCE = Duration.ofMinutes(1);
+  private static final Duration PATIENCE = Duration.ofMinutes(3);
 
   @Test
   void status_ofAMissingTable_isAReport() {

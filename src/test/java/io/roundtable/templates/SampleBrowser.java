@@ -45,9 +45,7 @@ final class SampleBrowser implements AutoCloseable {
   Page show(Sample sample, String theme) {
     var html = renderer.render(sample.template(), sample.page()).toString(StandardCharsets.UTF_8);
     var context =
-        browsers
-            .browser()
-            .newContext(new Browser.NewContextOptions().setTimezoneId("America/New_York"));
+        browsers.context(new Browser.NewContextOptions().setTimezoneId("America/New_York"));
     var heard = Complaints.of(context);
     context.route(ORIGIN + "/**", route -> answer(route, SampleFiles.withTheme(html, theme)));
     var page = context.newPage();

@@ -25,7 +25,7 @@ import java.util.function.Consumer;
 /// A server on a free port with the routes of a test, and a client that follows no redirect. Fails
 /// at the end where something blocked the event loop.
 final class ServedPages implements AutoCloseable {
-  private static final Duration BLOCKED_LIMIT = Duration.ofSeconds(1);
+  private static final Duration BLOCKED_LIMIT = Duration.ofSeconds(5);
 
   private final RecordedLog blocked =
       new RecordedLog("io.vertx.core.impl.BlockedThreadChecker", Level.WARN);
@@ -94,7 +94,7 @@ final class ServedPages implements AutoCloseable {
 
   static <T> T await(Future<T> future) {
     try {
-      return future.await(20, TimeUnit.SECONDS);
+      return future.await(120, TimeUnit.SECONDS);
     } catch (TimeoutException failure) {
       throw new AssertionError("no answer", failure);
     }

@@ -158,7 +158,7 @@ class BackgroundFaultsIT {
   }
 
   private void awaitActive() {
-    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(180);
     while (table().indexes().getFirst().status() != IndexStatus.ACTIVE) {
       assertTrue(System.nanoTime() < deadline, "the index is not built");
     }
@@ -234,7 +234,7 @@ class BackgroundFaultsIT {
     /// Waits until it is asked so many times more than before.
     void await(int times) throws InterruptedException {
       asked.drainPermits();
-      assertTrue(asked.tryAcquire(times, 60, TimeUnit.SECONDS), "the building does not go on");
+      assertTrue(asked.tryAcquire(times, 180, TimeUnit.SECONDS), "the building does not go on");
     }
   }
 }

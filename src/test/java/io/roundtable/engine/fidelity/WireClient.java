@@ -12,7 +12,7 @@ import java.util.Set;
 
 /// Sends bodies as they are, so that what a client library would mend or refuse arrives.
 final class WireClient {
-  private static final Duration TIMEOUT = Duration.ofSeconds(30);
+  private static final Duration TIMEOUT = Duration.ofMinutes(2);
   // Engines want a signature, and none of them checks it.
   private static final String AUTHORIZATION =
       "AWS4-HMAC-SHA256 Credential=rules/20261101/us-east-1/dynamodb/aws4_request, "

@@ -76,8 +76,7 @@ public final class ContractEngine {
         .credentialsProvider(
             StaticCredentialsProvider.create(AwsBasicCredentials.create("contract", "tests")))
         .httpClientBuilder(NettyNioAsyncHttpClient.builder())
-        .overrideConfiguration(
-            configuration -> configuration.apiCallTimeout(Duration.ofSeconds(30)))
+        .overrideConfiguration(configuration -> configuration.apiCallTimeout(Duration.ofMinutes(2)))
         .build();
   }
 

@@ -117,7 +117,7 @@ class HttpHeadersIT extends Contract {
     return HttpRequest.newBuilder(engine.endpoint().resolve("/"))
         .header("X-Amz-Target", "DynamoDB_20120810." + operation)
         .header("Content-Type", "application/x-amz-json-1.0")
-        .timeout(Duration.ofSeconds(20))
+        .timeout(Duration.ofMinutes(2))
         .POST(HttpRequest.BodyPublishers.ofByteArray(body));
   }
 

@@ -181,7 +181,7 @@ class OnlineIndexContractIT extends Contract {
 
   /// Asks again and again, for the building of an index has no other sign of its end.
   private TableDescription waitForTable(String table, Predicate<TableDescription> wanted) {
-    var deadline = System.nanoTime() + Duration.ofSeconds(20).toNanos();
+    var deadline = System.nanoTime() + Duration.ofSeconds(120).toNanos();
     var described = describe(table);
     while (!wanted.test(described)) {
       assertTrue(System.nanoTime() < deadline, "the table did not change: " + described);

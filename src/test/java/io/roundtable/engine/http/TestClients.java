@@ -34,7 +34,7 @@ public final class TestClients {
             configuration ->
                 configuration
                     .retryStrategy(retry -> retry.maxAttempts(attempts))
-                    .apiCallTimeout(Duration.ofSeconds(30)))
+                    .apiCallTimeout(Duration.ofMinutes(2)))
         .build();
   }
 
@@ -48,8 +48,7 @@ public final class TestClients {
         .credentialsProvider(
             StaticCredentialsProvider.create(AwsBasicCredentials.create("test", "test")))
         .httpClient(http)
-        .overrideConfiguration(
-            configuration -> configuration.apiCallTimeout(Duration.ofSeconds(30)))
+        .overrideConfiguration(configuration -> configuration.apiCallTimeout(Duration.ofMinutes(2)))
         .build();
   }
 }

@@ -40,7 +40,7 @@ class IndexBuilderIT {
         createTable(store);
         store.write(newIndex(builder)::execute).join();
         builder.wake();
-        assertTrue(stuck.reached.await(20, TimeUnit.SECONDS));
+        assertTrue(stuck.reached.await(120, TimeUnit.SECONDS));
       }
       var index = index(store);
       assertEquals(IndexStatus.CREATING, index.status());
@@ -48,7 +48,7 @@ class IndexBuilderIT {
     }
     try (var store = Store.open(location);
         var _ = IndexBuilder.start(store, BackfillPace.steady(4), Store::write)) {
-      var deadline = System.nanoTime() + Duration.ofSeconds(20).toNanos();
+      var deadline = System.nanoTime() + Duration.ofSeconds(120).toNanos();
       while (index(store).status() != IndexStatus.ACTIVE) {
         assertTrue(System.nanoTime() < deadline, "the index was not built");
       }

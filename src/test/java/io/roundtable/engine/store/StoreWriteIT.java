@@ -18,7 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
+@Timeout(300)
 class StoreWriteIT {
   private final IndexDefinition board = Samples.board();
   private final TableDefinition table = Samples.tasks(board);

@@ -96,6 +96,6 @@ class PasswordsIT {
   }
 
   private static <T> T await(Future<T> future) throws Exception {
-    return future.toCompletionStage().toCompletableFuture().get(20, TimeUnit.SECONDS);
+    return future.toCompletionStage().toCompletableFuture().get(120, TimeUnit.SECONDS);
   }
 }

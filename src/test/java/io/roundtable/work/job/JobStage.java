@@ -1,7 +1,10 @@
 package io.roundtable.work.job;
 
 import static io.roundtable.site.Site.result;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.spi.ILoggingEvent;
 import io.roundtable.embedded.EmbeddedEngine;
 import io.roundtable.embedded.EngineOptions;
 import io.roundtable.model.Entity;
@@ -11,6 +14,7 @@ import io.roundtable.table.PageCost;
 import io.roundtable.table.PageRequest;
 import io.roundtable.table.TableConnection;
 import io.roundtable.table.TableOptions;
+import io.roundtable.web.RecordedLog;
 import io.roundtable.work.job.MortalHttpClient.Death;
 import io.vertx.core.Vertx;
 import java.nio.charset.StandardCharsets;
@@ -83,15 +87,27 @@ final class JobStage implements AutoCloseable {
 
   private boolean finish(Death death) {
     boolean died;
-    try (var mortal = process(death)) {
-      mortal.settle();
-      died = mortal.isDead();
+    try (var log = new RecordedLog(JobRunner.class.getName(), Level.WARN)) {
+      try (var mortal = process(death)) {
+        mortal.settle();
+        died = mortal.isDead();
+      }
+      assertEquals(List.of(), log.events().stream().filter(JobStage::isOfTheLiving).toList());
     }
     clock.advance(JobTurn.LEASE.plusSeconds(1));
     try (var heir = process()) {
       heir.settle();
     }
     return died;
+  }
+
+  /// Whether something was logged that is no consequence of the death.
+  private static boolean isOfTheLiving(ILoggingEvent event) {
+    var cause = event.getThrowableProxy();
+    while (cause != null && cause.getCause() != null) {
+      cause = cause.getCause();
+    }
+    return cause == null || !cause.getMessage().equals(MortalHttpClient.DEAD);
   }
 
   private Opened open(Vertx own, Death death) {

@@ -11,6 +11,9 @@ import software.amazon.awssdk.http.async.SdkAsyncHttpResponseHandler;
 /// Passes requests on until its process is to die at a write: that one and everything after it
 /// never gets an answer.
 final class MortalHttpClient implements SdkAsyncHttpClient {
+  /// The message of every failure after the death.
+  static final String DEAD = "the process has died";
+
   private final SdkAsyncHttpClient client;
   private final Death death;
   private int writes;
@@ -60,7 +63,7 @@ final class MortalHttpClient implements SdkAsyncHttpClient {
 
   /// A failure that the SDK does not repeat.
   private static CompletableFuture<Void> die(SdkAsyncHttpResponseHandler handler) {
-    var failure = new IllegalStateException("the process has died");
+    var failure = new IllegalStateException(DEAD);
     handler.onError(failure);
     return CompletableFuture.failedFuture(failure);
   }
