@@ -2,6 +2,7 @@ package io.roundtable.packaging;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.net.ConnectException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -72,7 +73,8 @@ public final class Audit {
   }
 
   private static String reason(Exception e) {
-    var message = e.getMessage();
-    return message == null ? e.getClass().getSimpleName() : message;
+    return e instanceof ConnectException || e.getMessage() == null
+        ? "no connection (" + e.getClass().getSimpleName() + ")"
+        : e.getMessage();
   }
 }

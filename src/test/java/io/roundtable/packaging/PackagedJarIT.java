@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.jar.Attributes;
+import java.util.jar.JarFile;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
@@ -27,6 +28,13 @@ class PackagedJarIT {
       Pattern.compile(
           "(META-INF/.*/|META-INF/)?[^/]*(module-info\\.class|INDEX\\.LIST)"
               + "|META-INF/[^/]*\\.(SF|DSA|RSA|EC)");
+
+  // Merged, kept in another place, or of no use in one jar.
+  private static final Pattern LEFT_OUT =
+      Pattern.compile(
+          OF_OTHER_BUILDS
+              + "|META-INF/(MANIFEST\\.MF|services/.*|io\\.netty\\.versions\\.properties)"
+              + "|META-INF/[^/]*(LICENSE|NOTICE)[^/]*");
 
   private PackagedJar jar;
 
@@ -77,6 +85,27 @@ class PackagedJarIT {
               .filter(jar::has);
       assertEquals(List.of(), delivered.toList());
     }
+  }
+
+  /// Nothing is lost where two dependencies have a file of one name.
+  @Test
+  void entries_ofDependencies_areAllThereAndUnchanged() throws IOException {
+    for (var dependency : Dependency.list(jar.text("META-INF/THIRD-PARTY"))) {
+      var file = Dependency.jarsOfClassPath().filter(dependency::isIn).findFirst().orElseThrow();
+      try (var original = new JarFile(file.toFile())) {
+        var changed =
+            original.stream()
+                .filter(entry -> !entry.isDirectory())
+                .filter(entry -> !LEFT_OUT.matcher(entry.getName()).matches())
+                .filter(entry -> !isKept(entry));
+        assertEquals(List.of(), changed.toList(), dependency.name());
+      }
+    }
+  }
+
+  private boolean isKept(ZipEntry original) {
+    var kept = jar.file().getEntry(original.getName());
+    return kept != null && kept.getCrc() == original.getCrc();
   }
 
   @Test
