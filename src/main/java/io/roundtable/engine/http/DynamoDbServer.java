@@ -37,11 +37,6 @@ public final class DynamoDbServer {
   ///     is in use or may not be used
   public static Future<DynamoDbServer> listen(
       Vertx vertx, DynamoDbHandler handler, SocketAddress address) {
-    return listen(vertx, handler, address, LIMITS);
-  }
-
-  static Future<DynamoDbServer> listen(
-      Vertx vertx, DynamoDbHandler handler, SocketAddress address, RequestLimits limits) {
     var options =
         new HttpServerOptions()
             .setIdleTimeout(IDLE_SECONDS)
@@ -49,7 +44,7 @@ public final class DynamoDbServer {
             .setTcpNoDelay(true)
             .setHandle100ContinueAutomatically(true);
     var budget = new BodyBudget(MAXIMUM_BODIES_BYTES);
-    return StrictServer.create(vertx, options, limits)
+    return StrictServer.create(vertx, options, LIMITS)
         .invalidRequestHandler(HttpExchange::refuse)
         .requestHandler(
             request ->

@@ -47,14 +47,9 @@ public final class FaultControlServer {
   /// @return completes with the running server; fails where the address is in use
   public static Future<FaultControlServer> listen(
       Vertx vertx, SimulatedFaults faults, SocketAddress address) {
-    return listen(vertx, faults, address, LIMITS);
-  }
-
-  static Future<FaultControlServer> listen(
-      Vertx vertx, SimulatedFaults faults, SocketAddress address, RequestLimits limits) {
     var options =
         new HttpServerOptions().setIdleTimeout(IDLE_SECONDS).setIdleTimeoutUnit(TimeUnit.SECONDS);
-    return StrictServer.create(vertx, options, limits)
+    return StrictServer.create(vertx, options, LIMITS)
         .requestHandler(request -> take(request, faults))
         .listen(address)
         .map(FaultControlServer::new);

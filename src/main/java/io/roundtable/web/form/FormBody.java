@@ -1,7 +1,6 @@
 package io.roundtable.web.form;
 
 import io.netty.buffer.Unpooled;
-import io.netty.handler.codec.DecoderException;
 import io.netty.handler.codec.http.DefaultFullHttpRequest;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpMethod;
@@ -9,6 +8,7 @@ import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.multipart.Attribute;
 import io.netty.handler.codec.http.multipart.DefaultHttpDataFactory;
 import io.netty.handler.codec.http.multipart.HttpPostMultipartRequestDecoder;
+import io.netty.handler.codec.http.multipart.HttpPostRequestDecoder;
 import io.roundtable.model.Failure;
 import io.roundtable.model.FailureException;
 import io.vertx.core.MultiMap;
@@ -59,20 +59,11 @@ final class FormBody {
     }
   }
 
+  /// The decoder throws whatever it stumbles over; all of it is the sender's doing.
   private void readMultipart(String contentType, byte[] body) {
-    var request =
-        new DefaultFullHttpRequest(
-            HttpVersion.HTTP_1_1, HttpMethod.POST, "/", Unpooled.wrappedBuffer(body));
-    request.headers().set(HttpHeaderNames.CONTENT_TYPE, contentType);
     HttpPostMultipartRequestDecoder decoder = null;
     try {
-      decoder =
-          new HttpPostMultipartRequestDecoder(
-              new DefaultHttpDataFactory(false),
-              request,
-              StandardCharsets.UTF_8,
-              MOST_FIELDS,
-              body.length);
+      decoder = decoder(contentType, body);
       for (var part : decoder.getBodyHttpDatas()) {
         if (part instanceof Attribute attribute) {
           var value = attribute.get();
@@ -81,13 +72,32 @@ final class FormBody {
               PercentEncoding.utf8(value, value.length).orElseThrow(FormBody::notUtf8));
         }
       }
-    } catch (DecoderException | IllegalArgumentException | IOException malformed) {
-      throw new FailureException(malformed(), malformed);
+    } catch (FailureException refused) {
+      throw refused;
+    } catch (RuntimeException | IOException malformed) {
+      throw new FailureException(
+          new Failure.BadRequest("The parts of the form cannot be told apart."), malformed);
     } finally {
       if (decoder != null) {
         decoder.destroy();
       }
     }
+  }
+
+  private static HttpPostMultipartRequestDecoder decoder(String contentType, byte[] body) {
+    var request =
+        new DefaultFullHttpRequest(
+            HttpVersion.HTTP_1_1, HttpMethod.POST, "/", Unpooled.wrappedBuffer(body));
+    request.headers().set(HttpHeaderNames.CONTENT_TYPE, contentType);
+    if (!HttpPostRequestDecoder.isMultipart(request)) {
+      throw new IllegalArgumentException("no boundary");
+    }
+    return new HttpPostMultipartRequestDecoder(
+        new DefaultHttpDataFactory(false),
+        request,
+        StandardCharsets.UTF_8,
+        MOST_FIELDS,
+        body.length);
   }
 
   private void add(String name, String value) {
@@ -113,9 +123,5 @@ final class FormBody {
   private static FailureException notUtf8() {
     return new FailureException(
         new Failure.BadRequest("The form has characters that are not encoded as UTF-8."));
-  }
-
-  private static Failure malformed() {
-    return new Failure.BadRequest("The parts of the form cannot be told apart.");
   }
 }
