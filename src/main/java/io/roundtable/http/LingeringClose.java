@@ -23,7 +23,10 @@ final class LingeringClose extends ChannelDuplexHandler {
 
   @Override
   public void close(ChannelHandlerContext context, ChannelPromise promise) {
-    var channel = context.channel();
+    if (!(context.channel() instanceof DuplexChannel channel)) {
+      context.close(promise);
+      return;
+    }
     channel.closeFuture().addListener(_ -> promise.trySuccess());
     if (closing) {
       return;
@@ -32,8 +35,6 @@ final class LingeringClose extends ChannelDuplexHandler {
     channel.config().setAutoRead(true);
     var last = context.executor().schedule(() -> context.close(), MILLIS, TimeUnit.MILLISECONDS);
     channel.closeFuture().addListener(_ -> last.cancel(false));
-    context
-        .writeAndFlush(Unpooled.EMPTY_BUFFER)
-        .addListener(_ -> ((DuplexChannel) channel).shutdownOutput());
+    context.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(_ -> channel.shutdownOutput());
   }
 }

@@ -129,8 +129,7 @@ class DeadlineIT {
 
   private static String drip(RawConnection connection, String begun) throws IOException {
     connection.send(begun);
-    var drops =
-        DRIP.scheduleAtFixedRate(() -> drop(connection), 10, 10, TimeUnit.MILLISECONDS);
+    var drops = DRIP.scheduleAtFixedRate(() -> drop(connection), 10, 10, TimeUnit.MILLISECONDS);
     try {
       return connection.readToEnd();
     } finally {

@@ -52,6 +52,15 @@ final class RawConnection implements AutoCloseable {
     }
   }
 
+  /// Says that nothing more will come.
+  void sendEnd() {
+    try {
+      channel.shutdownOutput();
+    } catch (IOException closed) {
+      // The server was faster.
+    }
+  }
+
   /// What the server sends until it closes the connection.
   String readToEnd() throws IOException {
     var late = WATCH.schedule(this::closeQuietly, LIMIT_SECONDS, TimeUnit.SECONDS);

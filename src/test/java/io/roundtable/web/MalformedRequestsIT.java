@@ -65,7 +65,8 @@ class MalformedRequestsIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"%0d%0aSet-Cookie:%20evil=1", "%0D%0A%0D%0Aevil", "%E5%98%8A%E5%98%8Devil"})
+  @ValueSource(
+      strings = {"%0d%0aSet-Cookie:%20evil=1", "%0D%0A%0D%0Aevil", "%E5%98%8A%E5%98%8Devil"})
   void address_withEncodedLineEnds_makesNoHeader(String text) throws IOException {
     for (var target : List.of("/acme" + text + "/", "/acme/?a=" + text, "/" + text + "/acme/")) {
       var answer = raw("GET " + target + " HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
