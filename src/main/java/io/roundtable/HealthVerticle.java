@@ -1,15 +1,19 @@
 package io.roundtable;
 
+import io.roundtable.http.RequestLimits;
+import io.roundtable.http.StrictServer;
 import io.roundtable.table.TableConnection;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
 import io.vertx.core.VerticleBase;
 import io.vertx.core.http.HttpServer;
+import io.vertx.core.http.HttpServerOptions;
 import io.vertx.ext.healthchecks.HealthChecks;
 import io.vertx.ext.healthchecks.Status;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import io.vertx.ext.web.healthchecks.HealthCheckHandler;
+import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
 /// Answers orchestrators, on a port of its own: `/health/live` says that the process is alive,
@@ -20,6 +24,10 @@ public final class HealthVerticle extends VerticleBase {
 
   /// Never reached: the check gives up before, so that a silent table is a plain no.
   private static final long TIMEOUT_MILLIS = 3_000;
+
+  private static final int IDLE_SECONDS = 60;
+  private static final RequestLimits LIMITS =
+      new RequestLimits(1024, 8 * 1024, 64, Duration.ofSeconds(10));
 
   private final Services services;
   private HttpServer server;
@@ -45,8 +53,9 @@ public final class HealthVerticle extends VerticleBase {
         .handler(HealthCheckHandler.createWithHealthChecks(HealthChecks.create(vertx)));
     router.get("/health/ready").handler(HealthCheckHandler.createWithHealthChecks(ready));
     router.get("/metrics").handler(this::answerMetrics);
-    return vertx
-        .createHttpServer()
+    var options =
+        new HttpServerOptions().setIdleTimeout(IDLE_SECONDS).setIdleTimeoutUnit(TimeUnit.SECONDS);
+    return StrictServer.create(vertx, options, LIMITS)
         .requestHandler(router)
         .listen(http.healthPort(), http.host())
         .onSuccess(listening -> server = listening);

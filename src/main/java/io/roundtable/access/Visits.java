@@ -96,9 +96,9 @@ public final class Visits {
     var request = visit.context().request();
     var address = Addresses.moved(visit.context().normalizedPath(), slug.value());
     var query = request.query() == null ? "" : "?" + request.query();
-    return request.method() == HttpMethod.POST
-        ? Response.sendAgain(address + query)
-        : Response.found(address + query);
+    // Browsers send a backslash in a query as it is, but no address of ours has one.
+    var moved = (address + query).replace("\\", "%5C");
+    return request.method() == HttpMethod.POST ? Response.sendAgain(moved) : Response.found(moved);
   }
 
   private Response afterSession(Visit visit) {

@@ -1,5 +1,6 @@
 package io.roundtable.web;
 
+import io.roundtable.http.RefusedRequestException;
 import io.roundtable.model.Failure;
 import io.roundtable.model.FailureException;
 import io.vertx.core.buffer.Buffer;
@@ -53,7 +54,11 @@ final class FailureHandler {
       case CompletionException wrapped when wrapped.getCause() != null ->
           handle(context, wrapped.getCause());
       case TimeoutException slow -> handle(context, new FailureException(timedOut(), slow));
-      // Whoever asked has gone, or was sent away for sending too slowly: nobody is left to answer.
+      case RefusedRequestException refusal -> {
+        context.response().putHeader(HttpHeaders.CONNECTION, HttpHeaders.CLOSE);
+        answer(context, FailureNotices.of(refusal));
+      }
+      // Whoever asked has gone: nobody is left to answer.
       case HttpClosedException gone ->
           LOGGER.debug("Request {} was given up", RequestIds.of(context));
       case null, default -> answerFault(context, cause);

@@ -1,5 +1,6 @@
 package io.roundtable.web;
 
+import io.roundtable.http.RefusedRequestException;
 import io.roundtable.model.Failure;
 import java.time.Duration;
 import java.util.List;
@@ -70,6 +71,11 @@ final class FailureNotices {
                   "The page could not be made; nothing you did caused this.",
                   "Try again; if it happens again, tell an operator the request below.");
     };
+  }
+
+  /// The notice of a request that was not taken as HTTP.
+  static FailureNotice of(RefusedRequestException refusal) {
+    return notice(refusal.status(), "That did not work", refusal.sentence(), ASK_OR_GO_BACK);
   }
 
   /// When the same request may be sent again, where the failure says so.

@@ -1,6 +1,11 @@
 package io.roundtable.web;
 
+import io.roundtable.http.RefusedRequestException;
+import io.roundtable.model.Failure;
+import io.roundtable.model.FailureException;
 import io.roundtable.web.asset.Assets;
+import io.roundtable.web.form.FormReader;
+import io.roundtable.web.form.PercentEncoding;
 import io.roundtable.web.render.PageRenderer;
 import io.roundtable.web.session.OriginCheck;
 import io.vertx.core.Future;
@@ -11,7 +16,6 @@ import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.Route;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
-import io.vertx.ext.web.handler.BodyHandler;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
@@ -40,7 +44,7 @@ public final class PageRoutes {
   private final RequestIds requestIds = new RequestIds();
   private final SecurityHeaders securityHeaders;
   private final OriginCheck origins;
-  private final BodyHandler formReader;
+  private final FormReader formReader;
 
   private PageRoutes(
       Vertx vertx, WebSettings settings, PageRenderer renderer, FailurePages failurePages) {
@@ -50,7 +54,7 @@ public final class PageRoutes {
     this.failures = new FailureHandler(responder, failurePages);
     this.securityHeaders = new SecurityHeaders(settings.address().secure());
     this.origins = new OriginCheck(settings.address());
-    this.formReader = BodyHandler.create(false).setBodyLimit(settings.formLimitBytes());
+    this.formReader = new FormReader(settings.formLimitBytes());
   }
 
   /// Routes that serve files, the theme switch and failures so far.
@@ -83,6 +87,10 @@ public final class PageRoutes {
     return this;
   }
 
+  WebSettings settings() {
+    return settings;
+  }
+
   /// For what is not a page, server-sent events for example.
   public Router router() {
     return router;
@@ -100,28 +108,28 @@ public final class PageRoutes {
 
   /// What cannot be read as HTTP at all; the server says why and closes the connection.
   void refuse(HttpServerRequest request) {
+    var notice = FailureNotices.of(RefusedRequestException.of(request));
     securityHeaders.put(request.response());
-    HttpServerRequest.DEFAULT_INVALID_REQUEST_HANDLER.handle(request);
-  }
-
-  /// Whoever sends a form byte by byte holds a connection, but not for ever: reading and answering
-  /// together may take three times as long as a page.
-  private void limitReading(RoutingContext context) {
-    if (context.request().method() != HttpMethod.POST) {
-      return;
-    }
-    var connection = context.request().connection();
-    long limit = settings.requestTimeout().multipliedBy(3).toMillis();
-    long timer = context.vertx().setTimer(limit, late -> connection.close());
-    context.addEndHandler(end -> context.vertx().cancelTimer(timer));
+    request
+        .response()
+        .setStatusCode(notice.status())
+        .putHeader(HttpHeaders.CONNECTION, HttpHeaders.CLOSE)
+        .putHeader(HttpHeaders.CACHE_CONTROL, "no-store")
+        .putHeader(HttpHeaders.CONTENT_TYPE, "text/html; charset=utf-8")
+        .end(PlainFailurePage.of(notice));
   }
 
   private void begin(RoutingContext context) {
     requestIds.assign(context);
     securityHeaders.put(context.response());
     AccessLog.watch(context);
-    limitReading(context);
-    context.next();
+    if (PercentEncoding.isWellFormed(context.request().uri())) {
+      context.next();
+    } else {
+      context.fail(
+          new FailureException(
+              new Failure.BadRequest("The address has characters that are not encoded as UTF-8.")));
+    }
   }
 
   /// A malformed address fails before any route has begun, so headers may be missing.

@@ -1,5 +1,7 @@
 package io.roundtable.web;
 
+import io.roundtable.http.RequestLimits;
+import io.roundtable.http.StrictServer;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServer;
@@ -24,8 +26,7 @@ public final class PageServer {
   /// @return the server, whose `actualPort()` is the one in use; fails with a `BindException` where
   ///     the port is taken
   public static Future<HttpServer> listen(Vertx vertx, PageRoutes routes, String host, int port) {
-    return vertx
-        .createHttpServer(options())
+    return StrictServer.create(vertx, options(), limits(routes.settings()))
         .requestHandler(routes.router())
         .invalidRequestHandler(routes::refuse)
         .listen(port, host);
@@ -34,10 +35,16 @@ public final class PageServer {
   private static HttpServerOptions options() {
     return new HttpServerOptions()
         .setIdleTimeout(IDLE_SECONDS)
-        .setIdleTimeoutUnit(TimeUnit.SECONDS)
-        .setMaxInitialLineLength(LONGEST_ADDRESS_BYTES)
-        .setMaxHeaderSize(LARGEST_HEADERS_BYTES)
-        // The limit of the whole body counts, and its answer is 413; this one's would be 400.
-        .setMaxFormAttributeSize(-1);
+        .setIdleTimeoutUnit(TimeUnit.SECONDS);
+  }
+
+  /// A form that is a little too large is told so by a page; what is far from any form ends the
+  /// connection. Whoever sends byte by byte has three times as long as a page may take.
+  private static RequestLimits limits(WebSettings settings) {
+    return new RequestLimits(
+        LONGEST_ADDRESS_BYTES,
+        LARGEST_HEADERS_BYTES,
+        8L * settings.formLimitBytes(),
+        settings.requestTimeout().multipliedBy(3));
   }
 }

@@ -102,8 +102,17 @@ class PackageDependenciesTest {
           .should()
           .dependOnClassesThat(
               resideInAnyPackage("io.roundtable..", "software.amazon..")
-                  .and(resideOutsideOfPackages("io.roundtable.engine..")))
+                  .and(resideOutsideOfPackages("io.roundtable.engine..", "io.roundtable.http..")))
           .allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule http_isForEveryServerAndKnowsNone =
+      classes()
+          .that()
+          .resideInAPackage("io.roundtable.http..")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(JDK, "io.netty..", "io.vertx.core..", "io.roundtable.http..");
 
   @ArchTest
   static final ArchRule sdk_isImportedByTheDataLayerOnly =
@@ -136,7 +145,7 @@ class PackageDependenciesTest {
   @ArchTest
   static final ArchRule check_seesTableAndModel = downwards("check", "check", "table", "model");
 
-  @ArchTest static final ArchRule web_seesTheModelOnly = downwards("web", "web", "model");
+  @ArchTest static final ArchRule web_seesModelAndHttp = downwards("web", "web", "model", "http");
 
   @ArchTest
   static final ArchRule work_seesTableAndModel = downwards("work", "work", "table", "model");

@@ -11,6 +11,7 @@ import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.RoutingContext;
 import io.vertx.ext.web.client.HttpResponse;
+import io.vertx.ext.web.multipart.MultipartForm;
 import java.io.IOException;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
@@ -18,6 +19,8 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Forms as they arrive.
 class FormPostsIT {
@@ -50,13 +53,15 @@ class FormPostsIT {
   }
 
   @Test
-  void post_byteByByte_losesItsConnection() throws IOException {
+  void post_thatDoesNotArrive_is408Page() throws IOException {
     try (var socket = new Socket("127.0.0.1", pages.port())) {
       socket.setSoTimeout(30_000);
       var begun = "POST /acme/form HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\nt";
       socket.getOutputStream().write(begun.getBytes(StandardCharsets.US_ASCII));
 
-      assertEquals(-1, socket.getInputStream().read());
+      var answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      assertTrue(answer.startsWith("HTTP/1.1 408 "), answer);
+      assertTrue(answer.contains("The request did not arrive in time."), answer);
     }
   }
 
@@ -83,6 +88,36 @@ class FormPostsIT {
 
     assertEquals(422, response.statusCode());
     assertTrue(response.bodyAsString().contains("Use at most 20 characters; these are 60000."));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"title=%FF", "title=%C3", "title=%zz", "t%C0%80=x", "title=a%ED%A0%80"})
+  void post_ofWhatIsNoUtf8_is400Page(String body) {
+    var sent =
+        pages
+            .request(HttpMethod.POST, "/acme/form")
+            .putHeader("Content-Type", "application/x-www-form-urlencoded")
+            .sendBuffer(Buffer.buffer(body));
+    var response = ServedPages.await(sent);
+
+    assertEquals(400, response.statusCode());
+    assertTrue(response.bodyAsString().contains("not encoded as UTF-8"));
+    assertSecure(response);
+  }
+
+  @Test
+  void post_ofPartsOfAForm_isRead() {
+    var form = MultipartForm.create().attribute("title", "Caf\u00e9");
+    var sent = pages.request(HttpMethod.POST, "/acme/form").sendMultipartForm(form);
+
+    assertEquals(303, ServedPages.await(sent).statusCode());
+  }
+
+  @Test
+  void post_thatExpectsWhatIsUnknown_is417() {
+    var request = pages.request(HttpMethod.POST, "/acme/form").putHeader("Expect", "miracles");
+
+    assertEquals(417, ServedPages.await(request.sendBuffer(Buffer.buffer("x"))).statusCode());
   }
 
   private static HttpResponse<Buffer> post(String path, Map<String, String> fields) {

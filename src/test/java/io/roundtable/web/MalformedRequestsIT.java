@@ -42,6 +42,41 @@ class MalformedRequestsIT {
     assertTrue(answer.toLowerCase().contains("content-security-policy:"), answer);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"?a=%zz", "?%", "?a=%FF", "?a=%C0%80&b", "/%C3", "/%ED%A0%80", "?%E2%82"})
+  void get_ofAddressThatIsNoUtf8_is400Page(String end) throws IOException {
+    var answer =
+        raw("GET /acme" + end + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+
+    assertTrue(answer.startsWith("HTTP/1.1 400"), answer);
+    assertTrue(answer.toLowerCase().contains("content-security-policy:"), answer);
+  }
+
+  @Test
+  void request_withHeadersThatAnswersHave_getsOurs() throws IOException {
+    var answer =
+        raw(
+            "GET /acme HTTP/1.1\r\nHost: evil.example\r\nX-Request-Id: theirs\r\n"
+                + "X-Forwarded-Host: evil.example\r\nX-Original-URL: /evil\r\n"
+                + "Cookie: theme=evil%0d%0aSet-Cookie:evil=1\r\nConnection: close\r\n\r\n");
+
+    assertTrue(answer.toLowerCase().contains("x-request-id: "), answer);
+    assertFalse(answer.contains("theirs") || answer.contains("evil"), answer);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"%0d%0aSet-Cookie:%20evil=1", "%0D%0A%0D%0Aevil", "%E5%98%8A%E5%98%8Devil"})
+  void address_withEncodedLineEnds_makesNoHeader(String text) throws IOException {
+    for (var target : List.of("/acme" + text + "/", "/acme/?a=" + text, "/" + text + "/acme/")) {
+      var answer = raw("GET " + target + " HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+
+      var head = answer.substring(0, answer.indexOf("\r\n\r\n") + 2);
+      assertTrue(head.lines().allMatch(line -> line.matches("HTTP/1.1 .*|[A-Za-z-]+: .*")), head);
+      assertFalse(head.toLowerCase().contains("\r\nset-cookie"), head);
+    }
+  }
+
   @Test
   void request_thatIsNotHttp_isRefusedWithTheSameHeaders() throws IOException {
     for (var request :

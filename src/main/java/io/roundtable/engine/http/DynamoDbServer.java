@@ -1,10 +1,13 @@
 package io.roundtable.engine.http;
 
+import io.roundtable.http.RequestLimits;
+import io.roundtable.http.StrictServer;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServer;
 import io.vertx.core.http.HttpServerOptions;
 import io.vertx.core.net.SocketAddress;
+import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
 /// Serves a [DynamoDbHandler] over HTTP, on a TCP port or a Unix domain socket. It has no
@@ -12,8 +15,13 @@ import java.util.concurrent.TimeUnit;
 public final class DynamoDbServer {
   // Longer than clients keep an idle connection, so that they are the ones who end it.
   private static final int IDLE_SECONDS = 180;
-  private static final int MAXIMUM_HEADER_BYTES = 16 * 1024;
   private static final long MAXIMUM_BODIES_BYTES = 8L * DynamoDbHandler.MAXIMUM_BODY_BYTES;
+
+  /// A body that is a little too large is told so in the words of the API.
+  private static final RequestLimits LIMITS =
+      new RequestLimits(
+          4 * 1024, 16 * 1024, 2L * DynamoDbHandler.MAXIMUM_BODY_BYTES, Duration.ofSeconds(30));
+
   private final HttpServer server;
 
   private DynamoDbServer(HttpServer server) {
@@ -33,13 +41,10 @@ public final class DynamoDbServer {
         new HttpServerOptions()
             .setIdleTimeout(IDLE_SECONDS)
             .setIdleTimeoutUnit(TimeUnit.SECONDS)
-            .setMaxHeaderSize(MAXIMUM_HEADER_BYTES)
             .setTcpNoDelay(true)
-            .setHttp2ClearTextEnabled(false)
             .setHandle100ContinueAutomatically(true);
     var budget = new BodyBudget(MAXIMUM_BODIES_BYTES);
-    return vertx
-        .createHttpServer(options)
+    return StrictServer.create(vertx, options, LIMITS)
         .invalidRequestHandler(HttpExchange::refuse)
         .requestHandler(
             request ->

@@ -4,16 +4,22 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonToken;
 import io.roundtable.engine.fault.SimulatedFaults;
 import io.roundtable.engine.fault.Simulation;
+import io.roundtable.http.RefusedRequestException;
+import io.roundtable.http.RequestLimits;
+import io.roundtable.http.StrictServer;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServer;
+import io.vertx.core.http.HttpServerOptions;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.net.SocketAddress;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 
 /// Shows and changes the faults of a running engine: `GET /faults` answers with what is simulated
 /// and how often it struck, `PUT /faults` with a JSON object replaces it all, `{}` by nothing. It
@@ -22,6 +28,9 @@ public final class FaultControlServer {
   private static final String PATH = "/faults";
   private static final int LONGEST_BODY_BYTES = 16 * 1024;
   private static final int ANSWER_BYTES = 512;
+  private static final int IDLE_SECONDS = 30;
+  private static final RequestLimits LIMITS =
+      new RequestLimits(1024, 8 * 1024, LONGEST_BODY_BYTES, Duration.ofSeconds(10));
   private static final JsonFactory JSON = new JsonFactory();
 
   private final HttpServer server;
@@ -38,8 +47,9 @@ public final class FaultControlServer {
   /// @return completes with the running server; fails where the address is in use
   public static Future<FaultControlServer> listen(
       Vertx vertx, SimulatedFaults faults, SocketAddress address) {
-    return vertx
-        .createHttpServer()
+    var options =
+        new HttpServerOptions().setIdleTimeout(IDLE_SECONDS).setIdleTimeoutUnit(TimeUnit.SECONDS);
+    return StrictServer.create(vertx, options, LIMITS)
         .requestHandler(request -> take(request, faults))
         .listen(address)
         .map(FaultControlServer::new);
@@ -65,9 +75,18 @@ public final class FaultControlServer {
     } else if (request.method().equals(HttpMethod.GET)) {
       answer(request, 200, shown(faults));
     } else if (request.method().equals(HttpMethod.PUT)) {
-      request.body().onSuccess(body -> change(request, body, faults));
+      request
+          .body()
+          .onSuccess(body -> change(request, body, faults))
+          .onFailure(failure -> unread(request, failure));
     } else {
       refuse(request, 405, "GET shows the faults, PUT changes them.");
+    }
+  }
+
+  private static void unread(HttpServerRequest request, Throwable failure) {
+    if (failure instanceof RefusedRequestException refused) {
+      refused.answer(request);
     }
   }
 
@@ -82,9 +101,6 @@ public final class FaultControlServer {
 
   /// The members of a flat JSON object, numbers and flags as they are written.
   private static Map<String, String> settings(Buffer body) {
-    if (body.length() > LONGEST_BODY_BYTES) {
-      throw notFlat();
-    }
     var settings = new LinkedHashMap<String, String>();
     try (var parser = JSON.createParser(body.getBytes())) {
       if (parser.nextToken() != JsonToken.START_OBJECT) {

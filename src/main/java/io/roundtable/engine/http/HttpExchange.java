@@ -2,6 +2,7 @@ package io.roundtable.engine.http;
 
 import io.roundtable.engine.operation.ErrorType;
 import io.roundtable.engine.operation.OperationException;
+import io.roundtable.http.RefusedRequestException;
 import io.vertx.core.Context;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
@@ -50,21 +51,31 @@ final class HttpExchange {
     this.packs = Gzip.isAccepted(header("Accept-Encoding"));
   }
 
-  /// A request that is no HTTP, whose headers are too long, or that a web page elsewhere sent.
+  /// A request that is no HTTP, too large or too slow.
   static void refuse(HttpServerRequest request) {
-    head(request.response(), 400)
-        .putHeader("x-amzn-RequestId", RequestIds.next())
-        .end()
-        .onComplete(_ -> request.connection().close());
+    refuse(request, RefusedRequestException.of(request));
+  }
+
+  private static void refuse(HttpServerRequest request, RefusedRequestException refusal) {
+    head(request.response(), refusal.status()).putHeader("x-amzn-RequestId", RequestIds.next());
+    refusal.answer(request);
   }
 
   /// Reads the request and answers it, in its own time.
   void run() {
     if (!LoopbackNames.include(request.authority())) {
-      refuse(request);
+      refuseForeign();
       return;
     }
-    readBody().onComplete(this::answer, _ -> abandon());
+    readBody().onComplete(this::answer, this::abandon);
+  }
+
+  /// A web page elsewhere sent it.
+  private void refuseForeign() {
+    head(request.response(), 400)
+        .putHeader("x-amzn-RequestId", RequestIds.next())
+        .end()
+        .onComplete(_ -> request.connection().close());
   }
 
   /// Collects the body; of one that is too long, only so much that the handler can tell.
@@ -88,8 +99,12 @@ final class HttpExchange {
   }
 
   /// A client that is gone hears nothing; one whose body has no room may try again.
-  private void abandon() {
+  private void abandon(Throwable cause) {
     memory.giveBack();
+    if (cause instanceof RefusedRequestException refusal) {
+      refuse(request, refusal);
+      return;
+    }
     send(Envelope.unread().error(busy())).onComplete(_ -> request.connection().close());
   }
 

@@ -218,7 +218,7 @@ class WireRobustnessIT extends Contract {
             .header("X-Long", "x".repeat(20_000))
             .POST(HttpRequest.BodyPublishers.ofString("{}"))
             .build();
-    assertEquals(400, send(request).statusCode());
+    assertEquals(431, send(request).statusCode());
   }
 
   @Test

@@ -1,0 +1,118 @@
+package io.roundtable.http;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.handler.codec.ByteToMessageDecoder;
+import io.netty.handler.codec.DecoderResult;
+import io.netty.handler.codec.http.DefaultHttpContent;
+import io.netty.handler.codec.http.DefaultHttpRequest;
+import io.netty.handler.codec.http.HttpMethod;
+import io.netty.handler.codec.http.HttpObject;
+import io.netty.handler.codec.http.HttpVersion;
+import io.netty.util.concurrent.ScheduledFuture;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/// Stands before the decoder of HTTP and lets pass only what [RequestFraming] takes: a head as a
+/// whole, a body as it comes. In place of a request that is refused goes one that says so, in its
+/// turn behind the requests before it; after it nothing is read any more.
+final class FramingHandler extends ByteToMessageDecoder {
+  private final RequestLimits limits;
+  private final RequestFraming framing;
+
+  /// Of the bytes that are held back, how many have been read.
+  private int scanned;
+
+  private boolean headPassed;
+  private boolean refused;
+  private ScheduledFuture<?> deadline;
+
+  FramingHandler(RequestLimits limits) {
+    this.limits = limits;
+    this.framing = new RequestFraming(limits);
+  }
+
+  @Override
+  protected void decode(ChannelHandlerContext context, ByteBuf bytes, List<Object> out) {
+    if (refused) {
+      bytes.skipBytes(bytes.readableBytes());
+      return;
+    }
+    int position = bytes.readerIndex() + scanned;
+    int good = bytes.readerIndex();
+    try {
+      while (position < bytes.writerIndex()) {
+        position = framing.take(bytes, position, bytes.writerIndex());
+        if (framing.isBetween()) {
+          good = position;
+          headPassed = false;
+          stopWatching();
+        }
+      }
+      good = framing.isInHead() ? good : position;
+      pass(bytes, good, out);
+      scanned = position - good;
+      headPassed = !framing.isBetween() && !framing.isInHead();
+      watch(context);
+    } catch (RefusedRequestException refusal) {
+      pass(bytes, good, out);
+      bytes.skipBytes(bytes.readableBytes());
+      out.add(refuse(context, refusal));
+    }
+  }
+
+  private static void pass(ByteBuf bytes, int to, List<Object> out) {
+    if (to > bytes.readerIndex()) {
+      out.add(bytes.readRetainedSlice(to - bytes.readerIndex()));
+    }
+  }
+
+  /// What tells the server: in place of the request, or of the rest of its body.
+  private HttpObject refuse(ChannelHandlerContext context, RefusedRequestException refusal) {
+    refused = true;
+    stopWatching();
+    context.pipeline().addBefore(context.name(), "lingering", new LingeringClose());
+    HttpObject sign =
+        headPassed
+            ? new DefaultHttpContent(Unpooled.EMPTY_BUFFER)
+            : new DefaultHttpRequest(HttpVersion.HTTP_1_1, HttpMethod.GET, "/");
+    sign.setDecoderResult(DecoderResult.failure(refusal));
+    return sign;
+  }
+
+  /// The time of a request counts from its first byte, however many follow.
+  private void watch(ChannelHandlerContext context) {
+    if (deadline == null && !framing.isBetween()) {
+      deadline =
+          context
+              .executor()
+              .schedule(() -> expire(context), limits.time().toNanos(), TimeUnit.NANOSECONDS);
+    }
+  }
+
+  private void stopWatching() {
+    if (deadline != null) {
+      deadline.cancel(false);
+      deadline = null;
+    }
+  }
+
+  /// Time in which the server did not want to read is not the client's.
+  private void expire(ChannelHandlerContext context) {
+    deadline = null;
+    if (!context.channel().config().isAutoRead()) {
+      watch(context);
+      return;
+    }
+    var late = new RefusedRequestException(408, "The request did not arrive in time.");
+    context.fireChannelRead(refuse(context, late));
+    context.fireChannelReadComplete();
+  }
+
+  @Override
+  public void channelInactive(ChannelHandlerContext context) throws Exception {
+    stopWatching();
+    super.channelInactive(context);
+  }
+}

@@ -1,0 +1,40 @@
+package io.roundtable.http;
+
+import io.netty.buffer.Unpooled;
+import io.netty.channel.ChannelDuplexHandler;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelPromise;
+import io.netty.channel.socket.DuplexChannel;
+import io.netty.util.ReferenceCountUtil;
+import java.util.concurrent.TimeUnit;
+
+/// Closes a connection so that the last answer arrives: a socket that is closed while bytes wait to
+/// be read resets the connection, and then the client may never see what it was refused for. So our
+/// side ends first, and what still comes is thrown away for a moment.
+final class LingeringClose extends ChannelDuplexHandler {
+  private static final long MILLIS = 1_000;
+
+  private boolean closing;
+
+  @Override
+  public void channelRead(ChannelHandlerContext context, Object message) {
+    ReferenceCountUtil.release(message);
+  }
+
+  @Override
+  public void close(ChannelHandlerContext context, ChannelPromise promise) {
+    if (!(context.channel() instanceof DuplexChannel channel)) {
+      context.close(promise);
+      return;
+    }
+    channel.closeFuture().addListener(_ -> promise.trySuccess());
+    if (closing) {
+      return;
+    }
+    closing = true;
+    channel.config().setAutoRead(true);
+    var last = context.executor().schedule(() -> context.close(), MILLIS, TimeUnit.MILLISECONDS);
+    channel.closeFuture().addListener(_ -> last.cancel(false));
+    context.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(_ -> channel.shutdownOutput());
+  }
+}
