@@ -121,7 +121,12 @@ public final class PageRoutes {
     securityHeaders.put(context.response());
     AccessLog.watch(context);
     limitReading(context);
-    context.next();
+    int refusal = RequestBounds.refusal(context.request());
+    if (refusal == 0) {
+      context.next();
+    } else {
+      context.fail(refusal);
+    }
   }
 
   /// A malformed address fails before any route has begun, so headers may be missing.

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.IntPredicate;
+import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
@@ -16,6 +17,7 @@ final class Gzip {
   /// The name of the coding in headers.
   static final String NAME = "gzip";
 
+  private static final Pattern ZERO = Pattern.compile("q\\s*+=\\s*+0(\\.0*+)?");
   private static final int CHUNK_BYTES = 16 * 1024;
 
   private Gzip() {}
@@ -27,7 +29,7 @@ final class Gzip {
     boolean any = false;
     for (var coding : acceptEncoding.toLowerCase(Locale.ROOT).split(",")) {
       var parts = coding.split(";", 2);
-      boolean wanted = parts.length == 1 || !parts[1].strip().matches("q\\s*=\\s*0(\\.0*)?");
+      boolean wanted = parts.length == 1 || !ZERO.matcher(parts[1].strip()).matches();
       switch (parts[0].strip()) {
         case NAME, "x-gzip" -> {
           return wanted;

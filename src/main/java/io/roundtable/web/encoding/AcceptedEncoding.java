@@ -3,9 +3,12 @@ package io.roundtable.web.encoding;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /// What the client can unpack.
 public final class AcceptedEncoding {
+  private static final Pattern ZERO = Pattern.compile("q\\s*+=\\s*+0(\\.0*+)?");
+
   private AcceptedEncoding() {}
 
   /// Whether a client takes gzip: named or `*`, and not with `q=0`.
@@ -30,6 +33,6 @@ public final class AcceptedEncoding {
   }
 
   private static boolean isZero(String parameter) {
-    return parameter.strip().matches("q\\s*=\\s*0(\\.0*)?");
+    return ZERO.matcher(parameter.strip()).matches();
   }
 }

@@ -17,14 +17,39 @@ public final class Statuses {
   /// @param taken the statuses of the board's other columns
   /// @return `[A-Z0-9_]`, for example `IN_PRUFUNG`, or `IN_PRUFUNG_2` where that is taken
   public static String of(String name, Collection<String> taken) {
-    var plain = Normalizer.normalize(name, Normalizer.Form.NFD).replaceAll("\\p{M}+", "");
-    var words = plain.toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]+", "_");
-    var status = words.substring(0, Math.min(LONGEST, words.length())).replaceAll("^_+|_+$", "");
+    var status = words(Normalizer.normalize(name, Normalizer.Form.NFD));
     var first = status.isEmpty() ? WITHOUT_LETTERS : status;
     var free = first;
     for (int number = 2; taken.contains(free); number++) {
       free = first + "_" + number;
     }
     return free;
+  }
+
+  /// Words of capital letters and digits with `_` between them; accents part no word.
+  private static String words(String decomposed) {
+    var words = new StringBuilder();
+    for (char character : decomposed.toUpperCase(Locale.ROOT).toCharArray()) {
+      boolean usable =
+          character >= 'A' && character <= 'Z' || character >= '0' && character <= '9';
+      if (usable) {
+        words.append(character);
+      } else if (!isMark(character) && !words.isEmpty() && words.charAt(words.length() - 1) != '_') {
+        words.append('_');
+      }
+    }
+    words.setLength(Math.min(LONGEST, words.length()));
+    int end = words.length();
+    return words.substring(0, end > 0 && words.charAt(end - 1) == '_' ? end - 1 : end);
+  }
+
+  private static boolean isMark(char character) {
+    return switch (Character.getType(character)) {
+      case Character.NON_SPACING_MARK,
+          Character.COMBINING_SPACING_MARK,
+          Character.ENCLOSING_MARK ->
+          true;
+      default -> false;
+    };
   }
 }
