@@ -68,10 +68,13 @@ final class ReservedWords {
               .flatMap(line -> Stream.of(line.split(" ")))
               .collect(Collectors.toUnmodifiableSet());
 
+  private static final int LONGEST =
+      WORDS.stream().mapToInt(String::length).max().orElseThrow();
+
   private ReservedWords() {}
 
   /// Whether the word is reserved, in whatever case.
   static boolean contains(String word) {
-    return WORDS.contains(word.toUpperCase(Locale.ROOT));
+    return word.length() <= LONGEST && WORDS.contains(word.toUpperCase(Locale.ROOT));
   }
 }

@@ -7,6 +7,11 @@ import java.util.Locale;
 /// The statuses that new columns get from their names.
 public final class Statuses {
   private static final int LONGEST = 40;
+
+  /// More than any column's name has. The JDK folds long rows of some letters and accents in the
+  /// square of their length.
+  private static final int LONGEST_NAME = 500;
+
   private static final String WITHOUT_LETTERS = "COLUMN";
 
   private Statuses() {}
@@ -17,7 +22,8 @@ public final class Statuses {
   /// @param taken the statuses of the board's other columns
   /// @return `[A-Z0-9_]`, for example `IN_PRUFUNG`, or `IN_PRUFUNG_2` where that is taken
   public static String of(String name, Collection<String> taken) {
-    var status = words(Normalizer.normalize(name, Normalizer.Form.NFD));
+    var bounded = name.substring(0, Math.min(LONGEST_NAME, name.length()));
+    var status = words(Normalizer.normalize(bounded, Normalizer.Form.NFD));
     var first = status.isEmpty() ? WITHOUT_LETTERS : status;
     var free = first;
     for (int number = 2; taken.contains(free); number++) {
