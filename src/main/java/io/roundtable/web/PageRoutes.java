@@ -1,6 +1,7 @@
 package io.roundtable.web;
 
 import io.roundtable.web.asset.Assets;
+import io.roundtable.web.render.LongWork;
 import io.roundtable.web.render.PageRenderer;
 import io.roundtable.web.session.OriginCheck;
 import io.vertx.core.Future;
@@ -46,7 +47,7 @@ public final class PageRoutes {
       Vertx vertx, WebSettings settings, PageRenderer renderer, FailurePages failurePages) {
     this.router = Router.router(vertx);
     this.settings = settings;
-    this.responder = new PageResponder(renderer);
+    this.responder = new PageResponder(renderer, LongWork.on(vertx));
     this.failures = new FailureHandler(responder, failurePages);
     this.securityHeaders = new SecurityHeaders(settings.address().secure());
     this.origins = new OriginCheck(settings.address());
@@ -152,8 +153,14 @@ public final class PageRoutes {
   /// A page that cannot be rendered is a fault; one that cannot be written has lost its reader.
   private void send(RoutingContext context, Response response) {
     try {
-      responder.send(context, response);
+      responder.send(context, response).onFailure(fault -> failUnsent(context, fault));
     } catch (RuntimeException fault) {
+      failures.handle(context, fault);
+    }
+  }
+
+  private void failUnsent(RoutingContext context, Throwable fault) {
+    if (!context.response().headWritten() && !context.response().closed()) {
       failures.handle(context, fault);
     }
   }
