@@ -36,9 +36,12 @@ record Shape(String begin, String unit, String end) {
     return shapes;
   }
 
-  /// Every row once.
-  static List<Shape> some() {
-    return UNITS.stream().map(unit -> new Shape("", unit, "!")).toList();
+  /// The rows that can stand in a request line or a header, once.
+  static List<Shape> ofRequests() {
+    return UNITS.stream()
+        .filter(unit -> unit.chars().allMatch(c -> c > ' ' && c < 0x7F || unit.equals("İ")))
+        .map(unit -> new Shape("", unit, "!"))
+        .toList();
   }
 
   /// The shape as a text.
