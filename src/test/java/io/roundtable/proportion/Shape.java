@@ -37,10 +37,12 @@ record Shape(String begin, String unit, String end) {
   }
 
   /// The rows that can stand in a request line or a header, once.
-  static List<Shape> ofRequests() {
+  ///
+  /// @param end of each
+  static List<Shape> ofRequests(String end) {
     return UNITS.stream()
         .filter(unit -> unit.chars().allMatch(c -> c > ' ' && c < 0x7F || unit.equals("İ")))
-        .map(unit -> new Shape("", unit, "!"))
+        .map(unit -> new Shape("", unit, end))
         .toList();
   }
 
