@@ -70,7 +70,7 @@ final class FailureNotices {
           notice(
               431,
               "Too many cookies",
-              "The browser sent more cookies or other headers than can be accepted.",
+              "The browser sent more cookies than can be accepted.",
               "Remove the cookies of this site and sign in again.");
       case 413 -> of(new Failure.TooLarge("This form is larger than can be accepted."));
       default ->

@@ -94,6 +94,7 @@ public final class PageRoutes {
     for (int status : new int[] {400, 404, 405, 406, 413, 415, 500, 503}) {
       router.errorHandler(status, context -> handleUnrouted(context, status));
     }
+    router.route().handler(this::requireBounds);
     assets.route(router);
     router.route().handler(TrailingSlash::redirect);
     post("/theme", this::switchTheme);
@@ -122,11 +123,16 @@ public final class PageRoutes {
     securityHeaders.put(context.response());
     AccessLog.watch(context);
     limitReading(context);
+    context.next();
+  }
+
+  /// Before any route compares its pattern with the address.
+  private void requireBounds(RoutingContext context) {
     int refusal = RequestBounds.refusal(context.request());
-    if (refusal == 0) {
+    if (refusal == RequestBounds.NONE) {
       context.next();
     } else {
-      context.fail(refusal);
+      failures.refuse(context, refusal);
     }
   }
 

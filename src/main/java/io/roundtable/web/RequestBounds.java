@@ -3,8 +3,8 @@ package io.roundtable.web;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
 
-/// How much a request may bring before anything is made of it: what is read of addresses, cookies
-/// and headers takes work for each part, and no page of ours needs as many.
+/// How much a request may bring before anything is made of it: what is read of addresses and cookies
+/// takes work for each part, and no page needs as many.
 final class RequestBounds {
   /// The longest path of a route has ten segments, of which none is longer than 90 characters.
   static final int LONGEST_PATH = 1024;
@@ -15,9 +15,9 @@ final class RequestBounds {
   /// What browsers keep for one host; each may claim a session, whose signature is computed.
   static final int MOST_COOKIES = 180;
 
-  static final int MOST_HEADERS = 100;
+  /// The status of a request that is not refused.
+  static final int NONE = 0;
 
-  private static final int ALLOWED = 0;
   private static final int ADDRESS_TOO_LONG = 414;
   private static final int HEADERS_TOO_LARGE = 431;
 
@@ -25,17 +25,16 @@ final class RequestBounds {
 
   /// The status that a request is refused with.
   ///
-  /// @return 0 where it is not
+  /// @return [#NONE] where it is not
   static int refusal(HttpServerRequest request) {
     var query = request.query();
     if (request.path() != null && request.path().length() > LONGEST_PATH
         || query != null && parts(query, '&') + parts(query, ';') > MOST_PARAMETERS + 1) {
       return ADDRESS_TOO_LONG;
     }
-    var headers = request.headers();
-    long cookies =
-        headers.getAll(HttpHeaders.COOKIE).stream().mapToLong(line -> parts(line, ';')).sum();
-    return headers.size() > MOST_HEADERS || cookies > MOST_COOKIES ? HEADERS_TOO_LARGE : ALLOWED;
+    var cookies = request.headers().getAll(HttpHeaders.COOKIE);
+    long count = cookies.stream().mapToLong(line -> parts(line, ';')).sum();
+    return count > MOST_COOKIES ? HEADERS_TOO_LARGE : NONE;
   }
 
   private static long parts(String text, char separator) {

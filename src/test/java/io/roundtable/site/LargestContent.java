@@ -45,7 +45,7 @@ import java.util.stream.Stream;
 
 /// A tenant in which everything is as long and as many as forms allow, made of the character that
 /// grows most when a page shows it.
-final class LargestContent {
+public final class LargestContent {
   static final TenantId TENANT = new TenantId("t1");
   static final UserId ADMIN = new UserId("admin");
   static final String TASK = "/acme/projects/launch/tasks/LAUNCH-1";
@@ -176,7 +176,9 @@ final class LargestContent {
   }
 
   /// One definition of half the text, used as often as the other half allows.
-  static String oneLinkOften(int length) {
+  ///
+  /// @return a text of so many characters
+  public static String oneLinkOften(int length) {
     var definition = "[a]: /" + "x".repeat(length / 2) + "\n\n";
     return definition + "[a]".repeat((length - definition.length()) / 3);
   }
