@@ -47,6 +47,7 @@ import io.roundtable.feature.task.TaskPages;
 import io.roundtable.feature.task.TaskStatusHandler;
 import io.roundtable.feature.task.TrashHandler;
 import io.roundtable.feature.task.TrashPages;
+import io.roundtable.web.render.LongWork;
 import io.roundtable.web.session.CsrfTokens;
 import io.roundtable.web.session.PlainHttp;
 import io.roundtable.web.session.SessionCookies;
@@ -54,7 +55,7 @@ import io.vertx.core.Vertx;
 
 /// Builds the handlers of all pages by hand.
 ///
-/// @param vertx whose worker threads take long texts
+/// @param vertx whose worker threads take long work
 /// @param services built once at start
 /// @param plans what pages remember, shared by all event loops
 /// @param limits how often one may try to sign in, shared by all event loops
@@ -79,7 +80,7 @@ record HandlerFactory(
     var memberships = new Memberships(table, plans, actions.writes());
     var forms = new SignInForms(csrf, plainHttp);
     var signIn = new SignIn(table, services.passwords(), services.clock());
-    var pages = new TaskPages(reads, table.tasks(), frames, new Markdown(vertx));
+    var pages = new TaskPages(reads, table.tasks(), frames, new Markdown(LongWork.on(vertx)));
     var trash = new TrashPages(reads, frames);
     var roster = new Roster(reads, table, frames);
     var removals = new Removals(reads, table, frames);

@@ -10,6 +10,8 @@ import java.util.Locale;
 
 /// The words in which pages speak of the model's values: the same word everywhere for one thing.
 public final class Words {
+  private static final int LONGEST_STATUS = 100;
+
   private Words() {}
 
   /// A priority.
@@ -68,6 +70,9 @@ public final class Words {
   /// @param status for example `IN_PROGRESS`
   /// @return for example `In progress`
   public static String status(String status) {
+    if (status.isEmpty() || status.length() > LONGEST_STATUS) {
+      return status;
+    }
     var words = status.replace('_', ' ').toLowerCase(Locale.ROOT);
     return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
   }

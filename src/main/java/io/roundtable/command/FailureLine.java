@@ -90,7 +90,7 @@ final class FailureLine {
   }
 
   private static void print(CommandLine command, String text) {
-    command.getErr().println(text.replaceAll("\\s*\\R\\s*", " "));
+    command.getErr().println(text.lines().map(String::strip).collect(Collectors.joining(" ")));
     command.getErr().flush();
   }
 

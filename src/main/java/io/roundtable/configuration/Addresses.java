@@ -3,9 +3,12 @@ package io.roundtable.configuration;
 import io.roundtable.configuration.SettingLayer.Value;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.util.regex.Pattern;
 
 /// Addresses as administrators write them.
 final class Addresses {
+  private static final Pattern LOOPBACK = Pattern.compile("127(\\.[0-9]{1,3}){3}");
+
   private Addresses() {}
 
   /// Reads an address of http or https.
@@ -33,7 +36,7 @@ final class Addresses {
   /// @return true for `localhost`, `127.…` and `::1`
   static boolean isLoopback(String host) {
     return host.equalsIgnoreCase("localhost")
-        || host.matches("127(\\.[0-9]{1,3}){3}")
+        || LOOPBACK.matcher(host).matches()
         || host.equals("::1")
         || host.equals("[::1]");
   }

@@ -9,9 +9,12 @@ import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 
 /// Reads the configuration file, which is YAML.
 public final class ConfigurationFile {
+  private static final Pattern PLACE = Pattern.compile("line [0-9]{1,9}, column [0-9]{1,9}");
+
   private ConfigurationFile() {}
 
   /// Reads a file's settings.
@@ -45,8 +48,8 @@ public final class ConfigurationFile {
   /// The parser's message spans many lines; the first says what, the rest shows where.
   private static SettingException notYaml(Path path, Throwable failure) {
     var message = String.valueOf(failure.getMessage());
-    var place = message.replaceAll("(?s).*?(line [0-9]+, column [0-9]+).*", "$1");
-    var where = place.startsWith("line ") ? " (" + place + ")" : "";
+    var place = PLACE.matcher(message);
+    var where = place.find() ? " (" + place.group() + ")" : "";
     return new SettingException(path + " is not valid YAML" + where + ".", failure);
   }
 

@@ -18,6 +18,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /// Makes the configuration out of its sources. It opens and creates nothing.
@@ -26,7 +27,7 @@ public final class ConfigurationReader {
   private static final int DEFAULT_PORT = 8080;
   private static final int HIGHEST_PORT = 65_535;
   private static final String DEFAULT_TABLE = "Roundtable";
-  private static final String TABLE_NAME = "[A-Za-z0-9_.-]{3,255}";
+  private static final Pattern TABLE_NAME = Pattern.compile("[A-Za-z0-9_.-]{3,255}");
 
   private final List<SettingLayer> layers;
 
@@ -106,12 +107,13 @@ public final class ConfigurationReader {
     if (address.getRawQuery() != null || !(path.isEmpty() || path.equals("/"))) {
       throw value.refuse("must end after the host and port.");
     }
-    return path.isEmpty() ? address : URI.create(value.text().replaceFirst("/$", ""));
+    var text = value.text();
+    return text.endsWith("/") ? URI.create(text.substring(0, text.length() - 1)) : address;
   }
 
   private String tableName() {
     var given = find(DYNAMODB_TABLE);
-    if (given.isPresent() && !given.get().text().matches(TABLE_NAME)) {
+    if (given.isPresent() && !TABLE_NAME.matcher(given.get().text()).matches()) {
       throw given.get().refuse("is not a table name: 3 to 255 of A-Z a-z 0-9 _ . -");
     }
     return given.map(Value::text).orElse(DEFAULT_TABLE);

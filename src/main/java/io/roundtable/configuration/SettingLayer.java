@@ -1,13 +1,19 @@
 package io.roundtable.configuration;
 
+import static java.util.stream.Collectors.toUnmodifiableSet;
+
+import java.util.Collections;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.StringTokenizer;
+import java.util.regex.Pattern;
 
 /// The settings that one source gives: the command line, the environment or the file.
 public final class SettingLayer {
+  private static final Pattern PORT = Pattern.compile("[0-9]{1,5}");
+
   private final Map<Setting, Value> values = new EnumMap<>(Setting.class);
   private final boolean commandLine;
 
@@ -104,7 +110,8 @@ public final class SettingLayer {
     ///
     /// @return the values between commas and blanks
     public Set<String> toSet() {
-      return Set.copyOf(List.of(text.strip().split("[,\\s]+")));
+      var values = new StringTokenizer(text, ", \t\n\f\r");
+      return Collections.list(values).stream().map(String.class::cast).collect(toUnmodifiableSet());
     }
 
     /// Reads a port number.
@@ -112,7 +119,7 @@ public final class SettingLayer {
     /// @return 0 to 65535
     /// @throws SettingException where it is anything else
     public int toPort() {
-      if (text.matches("[0-9]{1,5}") && Integer.parseInt(text) <= 65_535) {
+      if (PORT.matcher(text).matches() && Integer.parseInt(text) <= 65_535) {
         return Integer.parseInt(text);
       }
       throw refuse("is not a port number from 0 to 65535.");

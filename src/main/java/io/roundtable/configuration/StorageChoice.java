@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
 
 /// Which engine keeps the table. The strongest source that names one decides alone, so that
 /// `--in-memory` on the command line wins over an endpoint in the file. A data file names one only
@@ -22,6 +23,7 @@ import java.util.OptionalInt;
 /// file it says where the embedded engine keeps its data if it is the one. AWS variables such as
 /// `AWS_REGION`, which a shell often carries for other programs, never decide.
 final class StorageChoice {
+  private static final Pattern REGION = Pattern.compile("[a-z0-9-]{1,40}");
   private static final Path DEFAULT_FILE = Path.of("data", "roundtable.db");
 
   /// Where the keys lie for an engine on this machine that is not the embedded one.
@@ -101,7 +103,7 @@ final class StorageChoice {
 
   private Optional<String> region() {
     var region = find(DYNAMODB_REGION);
-    if (region.isPresent() && !region.get().text().matches("[a-z0-9-]{1,40}")) {
+    if (region.isPresent() && !REGION.matcher(region.get().text()).matches()) {
       throw region.get().refuse("is not a region such as eu-central-1.");
     }
     return region.map(Value::text);

@@ -11,6 +11,10 @@ import java.util.Optional;
 public record EmailAddress(String value) {
   private static final int MAXIMUM_LENGTH = 254;
 
+  /// Composing makes an address shorter, never by more. The JDK folds long rows of some letters and
+  /// accents in the square of their length.
+  private static final int LONGEST_TYPED = 4 * MAXIMUM_LENGTH;
+
   /// Refuses what is not normalised.
   ///
   /// @throws IllegalArgumentException where the value is not a normalised address
@@ -31,6 +35,9 @@ public record EmailAddress(String value) {
   }
 
   private static Optional<String> normaliseText(String typed) {
+    if (typed.length() > LONGEST_TYPED) {
+      return Optional.empty();
+    }
     var text = compose(compose(typed).strip().toLowerCase(Locale.ROOT));
     int at = text.lastIndexOf('@');
     if (at <= 0 || at == text.length() - 1 || text.chars().anyMatch(EmailAddress::isForbidden)) {

@@ -2,6 +2,7 @@ package io.roundtable.model;
 
 import java.util.Locale;
 import java.util.Optional;
+import java.util.StringTokenizer;
 
 /// What the references of a project begin with, for example `LAUNCH`.
 ///
@@ -40,8 +41,9 @@ public record Prefix(String value) {
   /// @return empty where nothing usable is left
   public static Optional<Prefix> suggest(String name) {
     var prefix = new StringBuilder();
-    for (var word : Slug.fold(name).toUpperCase(Locale.ROOT).split("\\s+")) {
-      var letters = usable(word, prefix.isEmpty());
+    var words = new StringTokenizer(Slug.fold(name).toUpperCase(Locale.ROOT));
+    while (words.hasMoreTokens()) {
+      var letters = usable(words.nextToken(), prefix.isEmpty());
       if (!prefix.isEmpty() && prefix.length() + letters.length() > MAXIMUM_LENGTH) {
         break;
       }

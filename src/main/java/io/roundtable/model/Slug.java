@@ -12,6 +12,10 @@ public record Slug(String value) implements Comparable<Slug> {
   /// The longest slug.
   public static final int MAXIMUM_LENGTH = 48;
 
+  /// More than any name has. The JDK folds long rows of some letters and accents in the square of
+  /// their length.
+  private static final int LONGEST_FOLDED = 500;
+
   private static final Set<String> RESERVED =
       Set.of(
           "new",
@@ -96,8 +100,10 @@ public record Slug(String value) implements Comparable<Slug> {
     return RESERVED.contains(value);
   }
 
+  /// Folds the beginning of a text, as long as a name can be.
   static String fold(String typed) {
-    var decomposed = Normalizer.normalize(typed, Normalizer.Form.NFKD);
+    var bounded = typed.substring(0, Math.min(LONGEST_FOLDED, typed.length()));
+    var decomposed = Normalizer.normalize(bounded, Normalizer.Form.NFKD);
     var bare = new StringBuilder(decomposed.length());
     decomposed
         .codePoints()

@@ -26,7 +26,7 @@ public record TaskReference(Prefix prefix, long number) {
   /// @return empty where it is not a reference
   public static Optional<TaskReference> parse(String text) {
     int hyphen = text.indexOf('-');
-    if (hyphen < 1) {
+    if (hyphen < 1 || hyphen > Prefix.MAXIMUM_LENGTH) {
       return Optional.empty();
     }
     var prefix = text.substring(0, hyphen).toUpperCase(Locale.ROOT);

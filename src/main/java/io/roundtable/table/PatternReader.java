@@ -41,13 +41,19 @@ final class PatternReader {
 
   /// A part of a list.
   <T> Future<Page<T>> list(PageCost cost, PatternQuery<T> query, PageRequest page) {
+    return list(cost, query, page, Room.unlimited());
+  }
+
+  /// A part of a list that ends early where there is no room for more.
+  <T> Future<Page<T>> list(
+      PageCost cost, PatternQuery<T> query, PageRequest page, Room<? super T> room) {
     if (!readiness.isReadable(query.pattern().index())) {
       return Future.failedFuture(TableFailures.building(query.pattern().index(), null));
     }
     return Future.succeededFuture(page.cursor())
         .map(cursor -> cursor.map(text -> cursors.read(query, text)).orElse(Position.BEGINNING))
         .compose(position -> walk(cost, query, position, page.size()))
-        .map(walk -> cut(query, walk));
+        .map(walk -> cut(query, fitting(walk, room)));
   }
 
   private <T> Future<PageCut.Walk<Row<T>>> walk(
@@ -60,6 +66,13 @@ final class PatternReader {
         .map(
             answer ->
                 new PageCut.Walk<>(position, rows(query, answer), stoppedAt(plan, answer), size));
+  }
+
+  private static <T> PageCut.Walk<Row<T>> fitting(
+      PageCut.Walk<Row<T>> walk, Room<? super T> room) {
+    int fitting = room.fitting(walk.found().stream().map(Row::shown).toList());
+    int size = Math.min(walk.size(), fitting);
+    return new PageCut.Walk<>(walk.position(), walk.found(), walk.stoppedAt(), size);
   }
 
   private <T> Page<T> cut(PatternQuery<T> query, PageCut.Walk<Row<T>> walk) {

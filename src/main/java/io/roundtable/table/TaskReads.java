@@ -56,9 +56,22 @@ public final class TaskReads {
   /// @return the cards; fails with [io.roundtable.model.Failure.IndexBuilding] while the index is
   ///     not there
   public Future<Page<TaskCard>> listColumn(PageCost cost, ColumnQuery column, PageRequest page) {
+    return listColumn(cost, column, page, new Room<>(card -> 0, Long.MAX_VALUE));
+  }
+
+  /// AP8: the cards of one board column, as many as there is room for.
+  ///
+  /// @param cost who pays
+  /// @param column which column, in which order and time range
+  /// @param page which part
+  /// @param room for how many cards
+  /// @return the cards; fails with [io.roundtable.model.Failure.IndexBuilding] while the index is
+  ///     not there
+  public Future<Page<TaskCard>> listColumn(
+      PageCost cost, ColumnQuery column, PageRequest page, Room<TaskCard> room) {
     return column.isEmpty()
         ? Future.succeededFuture(new Page<>(List.of(), Optional.empty(), Optional.empty()))
-        : reader.list(cost, column.query(), page);
+        : reader.list(cost, column.query(), page, room);
   }
 
   /// AP26: a project's deleted tasks by age, strongly consistent.
@@ -85,18 +98,20 @@ public final class TaskReads {
     return reader.list(cost, query, page);
   }
 
-  /// AP16: what was said about a task, oldest first, strongly consistent.
+  /// AP16: what was said about a task, oldest first, strongly consistent; as much as there is room
+  /// for.
   ///
   /// @param cost who pays
   /// @param tenantId where
   /// @param taskId about which task
   /// @param page which part
+  /// @param room for how many comments
   /// @return the comments
   public Future<Page<Comment>> listComments(
-      PageCost cost, TenantId tenantId, TaskId taskId, PageRequest page) {
+      PageCost cost, TenantId tenantId, TaskId taskId, PageRequest page, Room<Comment> room) {
     var inputs = Map.of("tenantId", tenantId.value(), "taskId", taskId.value());
     var query = PatternQuery.of(AccessPatterns.TASK_COMMENTS, inputs, decode(Comment.class));
-    return reader.list(cost, query, page);
+    return reader.list(cost, query, page, room);
   }
 
   /// AP16: what happened to a task, newest first, strongly consistent.

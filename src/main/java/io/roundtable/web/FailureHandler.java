@@ -97,6 +97,13 @@ final class FailureHandler {
     }
   }
 
+  /// Sends away whoever brought more than a request may have: at once, without looking at who asks,
+  /// and without keeping the connection.
+  void refuse(RoutingContext context, int status) {
+    context.response().putHeader(HttpHeaders.CONNECTION, HttpHeaders.CLOSE);
+    sendPlain(context, FailureNotices.of(status));
+  }
+
   private static void sendPlain(RoutingContext context, FailureNotice notice) {
     context
         .response()

@@ -61,6 +61,18 @@ final class FailureNotices {
               "That cannot be done here",
               "This address does not take that kind of request.",
               ASK_OR_GO_BACK);
+      case 414 ->
+          notice(
+              414,
+              "Address too long",
+              "This address is longer than any page has, or has too many parts.",
+              ASK_OR_GO_BACK);
+      case 431 ->
+          notice(
+              431,
+              "Too many cookies",
+              "The browser sent more cookies than can be accepted.",
+              "Remove the cookies of this site and sign in again.");
       case 413 -> of(new Failure.TooLarge("This form is larger than can be accepted."));
       default ->
           status < 500

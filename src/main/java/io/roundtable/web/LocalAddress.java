@@ -1,12 +1,14 @@
 package io.roundtable.web;
 
-import java.util.regex.Pattern;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Set;
 
 /// Addresses that lead nowhere but to this installation.
 public final class LocalAddress {
   /// Browsers follow these steps, encoded or not, before they ask.
-  private static final Pattern DOT_SEGMENT =
-      Pattern.compile("^[^?#]*/(\\.|%2e){1,2}([/?#]|$)", Pattern.CASE_INSENSITIVE);
+  private static final Set<String> DOT_SEGMENTS =
+      Set.of(".", "..", "%2e", ".%2e", "%2e.", "%2e%2e");
 
   private LocalAddress() {}
 
@@ -33,7 +35,16 @@ public final class LocalAddress {
         && (address.equals(place)
             || address.startsWith(place + "/")
             || address.startsWith(place + "?"))
-        && !DOT_SEGMENT.matcher(address).find();
+        && !hasDotSegment(address);
+  }
+
+  private static boolean hasDotSegment(String address) {
+    int end = 0;
+    while (end < address.length() && address.charAt(end) != '?' && address.charAt(end) != '#') {
+      end++;
+    }
+    var path = address.substring(0, end).toLowerCase(Locale.ROOT);
+    return Arrays.stream(path.split("/", -1)).anyMatch(DOT_SEGMENTS::contains);
   }
 
   /// The address itself where it is local, else `/`.

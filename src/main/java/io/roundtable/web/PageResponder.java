@@ -2,7 +2,9 @@ package io.roundtable.web;
 
 import io.roundtable.web.encoding.AcceptedEncoding;
 import io.roundtable.web.encoding.GzipEncoder;
+import io.roundtable.web.render.LongWork;
 import io.roundtable.web.render.PageRenderer;
+import io.roundtable.web.render.Rendering;
 import io.vertx.core.Future;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpHeaders;
@@ -16,17 +18,27 @@ final class PageResponder {
   /// Below this a body fits one packet anyway.
   private static final int SMALLEST_COMPRESSED_BYTES = 1024;
 
+  /// In characters. Above it a page is finished and compressed on a thread for long work.
+  private static final int SHORT_PAGE = 128 * 1024;
+
+  /// In characters. A refused form of half a megabyte, each of its bytes a quotation mark, and the
+  /// page around it are shorter; whatever is longer is no page.
+  private static final int LONGEST_PAGE = 6 * 1024 * 1024;
+
   private static final String HTML = "text/html; charset=utf-8";
 
   private final PageRenderer renderer;
+  private final LongWork longWork;
 
-  PageResponder(PageRenderer renderer) {
+  PageResponder(PageRenderer renderer, LongWork longWork) {
     this.renderer = renderer;
+    this.longWork = longWork;
   }
 
   /// Sends a response.
   ///
-  /// @return completes when it is written; fails where the client has gone
+  /// @return completes when it is written; fails where the client has gone, and before anything is
+  ///     sent where a long page could not be rendered
   /// @throws RuntimeException where the page could not be rendered; nothing is sent then
   Future<Void> send(RoutingContext context, Response response) {
     return switch (response) {
@@ -74,8 +86,31 @@ final class PageResponder {
 
   private Future<Void> sendPage(RoutingContext context, Response.Html html) {
     long begin = System.nanoTime();
-    var body = renderer.render(html.template(), html.page());
-    var render = Duration.ofNanos(System.nanoTime() - begin);
+    boolean gzip = AcceptedEncoding.gzip(context.request());
+    var rendering = renderer.begin(html.template(), html.page());
+    if (rendering.write(SHORT_PAGE)) {
+      var render = since(begin);
+      return sendPage(context, html, Body.of(rendering.toBuffer(), gzip), render);
+    }
+    return longWork
+        .run(() -> finish(rendering, html.template(), gzip))
+        .compose(body -> sendPage(context, html, body, since(begin)));
+  }
+
+  private static Duration since(long begin) {
+    return Duration.ofNanos(System.nanoTime() - begin);
+  }
+
+  private static Body finish(Rendering rendering, String template, boolean gzip) {
+    if (!rendering.write(LONGEST_PAGE - SHORT_PAGE)) {
+      throw new IllegalStateException(
+          "the page " + template + " is longer than " + LONGEST_PAGE + " characters");
+    }
+    return Body.of(rendering.toBuffer(), gzip);
+  }
+
+  private static Future<Void> sendPage(
+      RoutingContext context, Response.Html html, Body body, Duration render) {
     start(context, html.status())
         .putHeader(ServerTiming.HEADER, ServerTiming.of(html.cost(), render));
     return sendBody(context, HTML, body);
@@ -90,14 +125,16 @@ final class PageResponder {
 
   /// Sends a whole body of known length, compressed where that is wanted and pays.
   static Future<Void> sendBody(RoutingContext context, String contentType, Buffer body) {
+    return sendBody(context, contentType, Body.of(body, AcceptedEncoding.gzip(context.request())));
+  }
+
+  private static Future<Void> sendBody(RoutingContext context, String contentType, Body body) {
     var response = context.response().putHeader(HttpHeaders.CONTENT_TYPE, contentType);
     response.putHeader(HttpHeaders.VARY, HttpHeaders.ACCEPT_ENCODING);
-    var sent = body;
-    if (body.length() >= SMALLEST_COMPRESSED_BYTES && AcceptedEncoding.gzip(context.request())) {
-      sent = GzipEncoder.encode(body, GzipEncoder.FASTEST);
+    if (body.packed()) {
       response.putHeader(HttpHeaders.CONTENT_ENCODING, "gzip");
     }
-    return end(context, sent);
+    return end(context, body.sent());
   }
 
   /// Ends with a body, or for HEAD with its length alone.
@@ -105,5 +142,13 @@ final class PageResponder {
     var response = context.response();
     response.putHeader(HttpHeaders.CONTENT_LENGTH, Integer.toString(body.length()));
     return context.request().method() == HttpMethod.HEAD ? response.end() : response.end(body);
+  }
+
+  /// A body as it is sent.
+  private record Body(Buffer sent, boolean packed) {
+    static Body of(Buffer body, boolean gzip) {
+      boolean packed = gzip && body.length() >= SMALLEST_COMPRESSED_BYTES;
+      return new Body(packed ? GzipEncoder.encode(body, GzipEncoder.FASTEST) : body, packed);
+    }
   }
 }

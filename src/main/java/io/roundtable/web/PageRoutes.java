@@ -6,6 +6,7 @@ import io.roundtable.model.FailureException;
 import io.roundtable.web.asset.Assets;
 import io.roundtable.web.form.FormReader;
 import io.roundtable.web.form.PercentEncoding;
+import io.roundtable.web.render.LongWork;
 import io.roundtable.web.render.PageRenderer;
 import io.roundtable.web.session.OriginCheck;
 import io.vertx.core.Future;
@@ -50,7 +51,7 @@ public final class PageRoutes {
       Vertx vertx, WebSettings settings, PageRenderer renderer, FailurePages failurePages) {
     this.router = Router.router(vertx);
     this.settings = settings;
-    this.responder = new PageResponder(renderer);
+    this.responder = new PageResponder(renderer, LongWork.on(vertx));
     this.failures = new FailureHandler(responder, failurePages);
     this.securityHeaders = new SecurityHeaders(settings.address().secure());
     this.origins = new OriginCheck(settings.address());
@@ -101,6 +102,7 @@ public final class PageRoutes {
     for (int status : new int[] {400, 404, 405, 406, 413, 415, 500, 503}) {
       router.errorHandler(status, context -> handleUnrouted(context, status));
     }
+    router.route().handler(this::requireBounds);
     assets.route(router);
     router.route().handler(TrailingSlash::redirect);
     post("/theme", this::switchTheme);
@@ -132,6 +134,16 @@ public final class PageRoutes {
     }
   }
 
+  /// Before any route compares its pattern with the address.
+  private void requireBounds(RoutingContext context) {
+    int refusal = RequestBounds.refusal(context.request());
+    if (refusal == RequestBounds.NONE) {
+      context.next();
+    } else {
+      failures.refuse(context, refusal);
+    }
+  }
+
   /// A malformed address fails before any route has begun, so headers may be missing.
   private void handleUnrouted(RoutingContext context, int status) {
     requestIds.assign(context);
@@ -155,8 +167,14 @@ public final class PageRoutes {
   /// A page that cannot be rendered is a fault; one that cannot be written has lost its reader.
   private void send(RoutingContext context, Response response) {
     try {
-      responder.send(context, response);
+      responder.send(context, response).onFailure(fault -> failUnsent(context, fault));
     } catch (RuntimeException fault) {
+      failures.handle(context, fault);
+    }
+  }
+
+  private void failUnsent(RoutingContext context, Throwable fault) {
+    if (!context.response().headWritten() && !context.response().closed()) {
       failures.handle(context, fault);
     }
   }

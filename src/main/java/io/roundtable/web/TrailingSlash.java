@@ -17,12 +17,20 @@ final class TrailingSlash {
       return;
     }
     var query = request.query();
-    var target = path.replaceAll("/+$", "") + (query == null ? "" : "?" + query);
+    var target = withoutSlashes(path) + (query == null ? "" : "?" + query);
     boolean reads = request.method() == HttpMethod.GET || request.method() == HttpMethod.HEAD;
     if (!reads || !LocalAddress.isLocal(target)) {
       context.fail(404);
       return;
     }
     context.response().setStatusCode(301).putHeader(HttpHeaders.LOCATION, target).end();
+  }
+
+  private static String withoutSlashes(String path) {
+    int end = path.length();
+    while (end > 0 && path.charAt(end - 1) == '/') {
+      end--;
+    }
+    return path.substring(0, end);
   }
 }

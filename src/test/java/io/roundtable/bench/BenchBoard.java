@@ -7,11 +7,13 @@ import io.roundtable.configuration.Storage;
 import io.roundtable.embedded.DataFile;
 import io.roundtable.model.Assignment;
 import io.roundtable.model.BoardColumn;
+import io.roundtable.model.Comment;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Priority;
 import io.roundtable.model.Project;
 import io.roundtable.model.ProjectId;
 import io.roundtable.model.ProjectState;
+import io.roundtable.model.Reference;
 import io.roundtable.model.Session;
 import io.roundtable.model.Task;
 import io.roundtable.model.TaskDetails;
@@ -21,6 +23,7 @@ import io.roundtable.model.TaskReference;
 import io.roundtable.model.TenantId;
 import io.roundtable.model.TenantRole;
 import io.roundtable.model.UserId;
+import io.roundtable.site.LargestContent;
 import io.roundtable.site.MadeProjects;
 import io.roundtable.site.SessionCookie;
 import io.roundtable.site.Site;
@@ -36,12 +39,20 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// A data file with a board of 100 cards in three columns, and a session that may see it.
 ///
 /// @param file the data file
 /// @param cookie the session's cookie
 record BenchBoard(Path file, String cookie) {
+  /// The pages of one installation that are measured.
+  static final String BOARD = "/bench/projects/board";
+
+  /// A page of fifty comments that stand for much more than they are.
+  static final String DISCUSSION = BOARD + "/tasks/BOARD-1";
+
   private static final TenantId TENANT = new TenantId("bench");
   private static final UserId USER = new UserId("user");
   private static final ProjectId PROJECT = new ProjectId("board");
@@ -85,7 +96,29 @@ record BenchBoard(Path file, String cookie) {
     for (int number = 1; number <= CARDS; number++) {
       entities.add(card(project, places.get(number % places.size()).status(), number));
     }
+    entities.addAll(discussed(project));
     return entities;
+  }
+
+  /// The first card can be opened, and has fifty comments that stand for a large page each.
+  private static List<Entity> discussed(Project project) {
+    var first = card(project, "OPEN", 1);
+    var text = LargestContent.oneLinkOften(20_000);
+    return Stream.<Entity>concat(
+            Stream.of(new Reference(first.key(), first.reference())),
+            IntStream.range(0, 50)
+                .mapToObj(
+                    number ->
+                        new Comment(
+                            TENANT,
+                            first.key().taskId(),
+                            "comment-" + number,
+                            MadeProjects.SINCE.plusSeconds(number),
+                            USER,
+                            "Ada Lovelace",
+                            text,
+                            1)))
+        .toList();
   }
 
   private static Task card(Project project, String status, int number) {

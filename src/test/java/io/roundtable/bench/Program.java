@@ -4,6 +4,8 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /// The packaged program in a process of its own.
@@ -13,14 +15,18 @@ import java.util.concurrent.TimeUnit;
 record Program(Process process, String address, Duration startedIn) implements AutoCloseable {
   private static final String LISTENING = "Roundtable listening on ";
 
-  static Program start(Path jar, Path data) throws IOException {
-    var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+  /// Starts a packaged program on free ports.
+  ///
+  /// @param options of Java
+  static Program start(Path jar, Path data, String... options) throws IOException {
+    var command = new ArrayList<String>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of(options));
+    command.addAll(List.of("-jar", jar.toString(), "serve", "--port", "0", "--health-port", "0"));
+    command.addAll(List.of("--data", data.toString()));
     long began = System.nanoTime();
     var process =
-        new ProcessBuilder(
-                java, "-jar", jar.toString(), "serve", "--port", "0", "--data", data.toString())
-            .redirectError(ProcessBuilder.Redirect.INHERIT)
-            .start();
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
     var address = listening(process.inputReader());
     return new Program(process, address, Duration.ofNanos(System.nanoTime() - began));
   }

@@ -2,6 +2,8 @@ package io.roundtable.engine.expression;
 
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The words that cannot be written out as names in an expression and need a `#placeholder`.
 ///
@@ -10,8 +12,7 @@ import java.util.Set;
 final class ReservedWords {
   /// In upper case.
   static final Set<String> WORDS =
-      Set.of(
-          """
+      """
           ABORT ABSOLUTE ACTION ADD AFTER AGENT AGGREGATE ALL ALLOCATE ALTER ANALYZE AND ANY
           ARCHIVE ARE ARRAY AS ASC ASCII ASENSITIVE ASSERTION ASYMMETRIC AT ATOMIC ATTACH
           ATTRIBUTE AUTH AUTHORIZATION AUTHORIZE AUTO AVG BACK BACKUP BASE BATCH BEFORE BEGIN
@@ -63,12 +64,17 @@ final class ReservedWords {
           VARIABLE VARIANCE VARINT VARYING VIEW VIEWS VIRTUAL VOID WAIT WHEN WHENEVER WHERE
           WHILE WINDOW WITH WITHIN WITHOUT WORK WRAPPED WRITE YEAR ZONE
           """
-              .split("\\s+"));
+              .lines()
+              .flatMap(line -> Stream.of(line.split(" ")))
+              .collect(Collectors.toUnmodifiableSet());
+
+  private static final int LONGEST =
+      WORDS.stream().mapToInt(String::length).max().orElseThrow();
 
   private ReservedWords() {}
 
   /// Whether the word is reserved, in whatever case.
   static boolean contains(String word) {
-    return WORDS.contains(word.toUpperCase(Locale.ROOT));
+    return word.length() <= LONGEST && WORDS.contains(word.toUpperCase(Locale.ROOT));
   }
 }

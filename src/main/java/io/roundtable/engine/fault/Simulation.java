@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /// Which faults are asked for.
 ///
@@ -32,6 +33,8 @@ public record Simulation(
   /// No fault at all.
   public static final Simulation NONE = of(Map.of());
 
+  private static final Pattern NUMBER = Pattern.compile("[0-9.]++");
+
   /// Checks the probabilities.
   public Simulation {
     requireProbability(transactionConflicts);
@@ -49,7 +52,7 @@ public record Simulation(
   public static Simulation parse(List<String> typed) {
     var settings = new ArrayList<String>();
     for (var part : String.join(",", typed).split(",", -1)) {
-      if (!settings.isEmpty() && part.matches("[0-9.]+")) {
+      if (!settings.isEmpty() && NUMBER.matcher(part).matches()) {
         settings.add(settings.removeLast() + "," + part);
       } else {
         settings.add(part);

@@ -5,9 +5,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.IntPredicate;
+import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
@@ -16,6 +16,7 @@ final class Gzip {
   /// The name of the coding in headers.
   static final String NAME = "gzip";
 
+  private static final Pattern ZERO = Pattern.compile("[qQ]\\s*+=\\s*+0(\\.0*+)?");
   private static final int CHUNK_BYTES = 16 * 1024;
 
   private Gzip() {}
@@ -25,16 +26,14 @@ final class Gzip {
   /// @param acceptEncoding the header `Accept-Encoding`, empty where there is none
   static boolean isAccepted(String acceptEncoding) {
     boolean any = false;
-    for (var coding : acceptEncoding.toLowerCase(Locale.ROOT).split(",")) {
+    for (var coding : acceptEncoding.split(",")) {
       var parts = coding.split(";", 2);
-      boolean wanted = parts.length == 1 || !parts[1].strip().matches("q\\s*=\\s*0(\\.0*)?");
-      switch (parts[0].strip()) {
-        case NAME, "x-gzip" -> {
-          return wanted;
-        }
-        case "*" -> any = wanted;
-        default -> {}
+      boolean wanted = parts.length == 1 || !ZERO.matcher(parts[1].strip()).matches();
+      var name = parts[0].strip();
+      if (name.equalsIgnoreCase(NAME) || name.equalsIgnoreCase("x-gzip")) {
+        return wanted;
       }
+      any = name.equals("*") ? wanted : any;
     }
     return any;
   }

@@ -1,11 +1,14 @@
 package io.roundtable.engine.http;
 
 import io.vertx.core.net.HostAndPort;
+import java.util.regex.Pattern;
 
 /// The names by which programs of this machine call the server. A web page elsewhere can have its
 /// own name resolve to 127.0.0.1, and a browser then lets it read the answers: such a request
 /// carries the page's name and is refused.
 final class LoopbackNames {
+  private static final Pattern LOOPBACK = Pattern.compile("127(\\.[0-9]{1,3}){3}");
+
   private LoopbackNames() {}
 
   /// Whether a request may be answered.
@@ -17,7 +20,7 @@ final class LoopbackNames {
 
   private static boolean isLoopback(String host) {
     return host.equalsIgnoreCase("localhost")
-        || host.matches("127(\\.[0-9]{1,3}){3}")
+        || LOOPBACK.matcher(host).matches()
         || host.equals("::1")
         || host.equals("[::1]");
   }

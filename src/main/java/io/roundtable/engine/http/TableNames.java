@@ -8,7 +8,8 @@ final class TableNames {
   static final int MINIMUM = 3;
   static final int MAXIMUM = 255;
 
-  private static final Pattern ARN = Pattern.compile("arn:[^:]+:dynamodb:[^:]*:[^:]*:table/(.+)");
+  private static final Pattern ARN =
+      Pattern.compile("arn:[^:]++:dynamodb:[^:]*+:[^:]*+:table/(.++)");
 
   private TableNames() {}
 

@@ -11,7 +11,8 @@ import java.util.regex.Pattern;
 /// @param label its label
 record StreamArn(String text, String tableName, String label) {
   private static final Pattern FORM =
-      Pattern.compile("arn:[^:]+:dynamodb:[^:]*:[^:]*:table/([a-zA-Z0-9_.-]+)/stream/([^/|]+)");
+      Pattern.compile(
+          "arn:[^:]++:dynamodb:[^:]*+:[^:]*+:table/([a-zA-Z0-9_.-]++)/stream/([^/|]++)");
 
   /// Reads an ARN; account and region do not matter.
   ///

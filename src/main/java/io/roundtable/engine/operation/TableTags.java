@@ -14,7 +14,7 @@ public final class TableTags {
   private static final int MAXIMUM = 50;
   private static final String RESERVED = "aws:";
   private static final Pattern TABLE_ARN =
-      Pattern.compile("arn:[^:]+:dynamodb:[^:]*:[^:]*:table/([a-zA-Z0-9_.-]{3,255})");
+      Pattern.compile("arn:[^:]++:dynamodb:[^:]*+:[^:]*+:table/([a-zA-Z0-9_.-]{3,255})");
 
   private TableTags() {}
 

@@ -14,6 +14,7 @@ import io.roundtable.table.ColumnQuery;
 import io.roundtable.table.Page;
 import io.roundtable.table.PageRequest;
 import io.roundtable.table.ProjectReads;
+import io.roundtable.table.Room;
 import io.roundtable.table.TaskReads;
 import io.vertx.core.Future;
 import java.util.ArrayList;
@@ -26,6 +27,15 @@ import java.util.function.Function;
 /// ago, one AP8 query for each column, and the members (AP4), who are choices of its forms.
 final class BoardRead {
   private static final int MEMBERS_OFFERED = 200;
+
+  /// What the cards of a board may take together, in bytes of HTML. Each column has an equal share,
+  /// which is enough for 50 usual cards where there are 20 columns.
+  private static final int CARDS_BYTES = 1_400_000;
+
+  /// Markup, address and whatever of a card is no free text.
+  private static final int CARD_BYTES = 800;
+
+  private static final int LABEL_BYTES = 40;
 
   private final PageReads reads;
   private final TaskReads tasks;
@@ -84,7 +94,27 @@ final class BoardRead {
             view.range().begin(),
             view.range().end());
     var cursor = ColumnLinks.parameter(column.status());
-    return tasks.listColumn(visit.cost(), query, visit.page(view.pageSize(), cursor));
+    return tasks.listColumn(
+        visit.cost(), query, visit.page(view.pageSize(), cursor), room(visit, view, plan, column));
+  }
+
+  /// Cards that the filter leaves out take no room.
+  private static Room<TaskCard> room(
+      Visit visit, BoardView view, ProjectPlan plan, BoardColumn column) {
+    var looking = new BoardFilter.Looking(visit.userId(), column.closing(), visit.now());
+    return new Room<>(
+        card -> view.filter().matches(card, looking) ? bytes(card) : 0,
+        CARDS_BYTES / plan.columns().size());
+  }
+
+  /// Title and name stand twice on a card: to be read, and to be read out.
+  private static int bytes(TaskCard card) {
+    int labels =
+        card.labels().stream().mapToInt(label -> LABEL_BYTES + HtmlText.bytes(label)).sum();
+    return CARD_BYTES
+        + 2 * HtmlText.bytes(card.title())
+        + 2 * HtmlText.bytes(card.assigneeName())
+        + labels;
   }
 
   private Map<String, Page<TaskCard>> overlaid(

@@ -17,6 +17,19 @@ final class HtmlText {
     html.append(text, written, text.length());
   }
 
+  /// What a text takes in UTF-8 when it is escaped.
+  ///
+  /// @param text null for none
+  static int bytes(String text) {
+    int bytes = 0;
+    for (int position = 0; text != null && position < text.length(); position++) {
+      char character = text.charAt(position);
+      String replacement = replacementOf(character);
+      bytes += replacement != null ? replacement.length() : character < 0x80 ? 1 : 3;
+    }
+    return bytes;
+  }
+
   private static String replacementOf(char character) {
     return switch (character) {
       case '&' -> "&amp;";

@@ -41,8 +41,12 @@ final class Roles {
   ///
   /// @return empty only where an error was noted
   static Optional<ProjectRole> read(FormFields fields) {
+    var chosen = fields.raw(FIELD).strip();
     var role =
-        Optional.ofNullable(BY_VALUE.get(fields.raw(FIELD).strip().toLowerCase(Locale.ROOT)));
+        BY_VALUE.entrySet().stream()
+            .filter(known -> known.getKey().equalsIgnoreCase(chosen))
+            .map(Map.Entry::getValue)
+            .findFirst();
     if (role.isEmpty()) {
       fields.reject(FIELD, "Choose a role: owner, editor or viewer.");
     }

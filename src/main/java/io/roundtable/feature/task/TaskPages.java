@@ -9,7 +9,9 @@ import io.roundtable.access.Submission;
 import io.roundtable.access.TaskPlan;
 import io.roundtable.access.TaskRead;
 import io.roundtable.access.Visit;
+import io.roundtable.model.Comment;
 import io.roundtable.model.Failure;
+import io.roundtable.table.Room;
 import io.roundtable.table.TaskReads;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.Field;
@@ -24,6 +26,8 @@ public final class TaskPages {
   private static final String TEMPLATE = "task/task";
   private static final int COMMENTS = 50;
   private static final int ACTIVITIES = 20;
+  private static final Room<Comment> ROOM =
+      new Room<>(comment -> PlainText.bytes(comment.text()), Markdown.COMMENTS_BYTES);
   private static final String COMMENTS_CURSOR = "comments";
   private static final String ACTIVITY_CURSOR = "activity";
   private static final Steps COMMENT_STEPS = new Steps("Earlier comments", "Later comments");
@@ -74,7 +78,8 @@ public final class TaskPages {
     var tenant = plan.task().tenantId();
     var task = plan.task().taskId();
     var comments =
-        tasks.listComments(visit.cost(), tenant, task, visit.page(COMMENTS, COMMENTS_CURSOR));
+        tasks.listComments(
+            visit.cost(), tenant, task, visit.page(COMMENTS, COMMENTS_CURSOR), ROOM);
     var activity =
         tasks.listActivity(visit.cost(), tenant, task, visit.page(ACTIVITIES, ACTIVITY_CURSOR));
     return Future.all(comments, activity)

@@ -53,12 +53,13 @@ public final class ClassPathFiles {
   private static Set<String> inJar(URL location) throws IOException {
     var connection = (JarURLConnection) location.openConnection();
     connection.setUseCaches(false);
-    var prefix = connection.getEntryName().replaceAll("/$", "") + "/";
+    var entry = connection.getEntryName();
+    var prefix = entry.endsWith("/") ? entry : entry + "/";
     var paths = new TreeSet<String>();
     try (var jar = connection.getJarFile()) {
       jar.stream()
-          .filter(entry -> !entry.isDirectory() && entry.getName().startsWith(prefix))
-          .forEach(entry -> paths.add(entry.getName().substring(prefix.length())));
+          .filter(file -> !file.isDirectory() && file.getName().startsWith(prefix))
+          .forEach(file -> paths.add(file.getName().substring(prefix.length())));
     }
     return paths;
   }

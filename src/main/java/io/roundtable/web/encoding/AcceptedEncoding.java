@@ -2,10 +2,12 @@ package io.roundtable.web.encoding;
 
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
-import java.util.Locale;
+import java.util.regex.Pattern;
 
 /// What the client can unpack.
 public final class AcceptedEncoding {
+  private static final Pattern ZERO = Pattern.compile("[qQ]\\s*+=\\s*+0(\\.0*+)?");
+
   private AcceptedEncoding() {}
 
   /// Whether a client takes gzip: named or `*`, and not with `q=0`.
@@ -15,21 +17,19 @@ public final class AcceptedEncoding {
       return false;
     }
     boolean any = false;
-    for (var element : header.toLowerCase(Locale.ROOT).split(",")) {
+    for (var element : header.split(",")) {
       var parts = element.split(";", 2);
       boolean wanted = parts.length == 1 || !isZero(parts[1]);
-      switch (parts[0].strip()) {
-        case "gzip" -> {
-          return wanted;
-        }
-        case "*" -> any = wanted;
-        default -> {}
+      var coding = parts[0].strip();
+      if (coding.equalsIgnoreCase("gzip")) {
+        return wanted;
       }
+      any = coding.equals("*") ? wanted : any;
     }
     return any;
   }
 
   private static boolean isZero(String parameter) {
-    return parameter.strip().matches("q\\s*=\\s*0(\\.0*)?");
+    return ZERO.matcher(parameter.strip()).matches();
   }
 }

@@ -216,6 +216,7 @@ public final class FormFields {
     int length = text.codePointCount(0, text.length());
     if (length > maximumLength) {
       reject(field, "Use at most " + maximumLength + " characters; these are " + length + ".");
+      return text.substring(0, text.offsetByCodePoints(0, maximumLength));
     }
     return text;
   }

@@ -22,7 +22,6 @@ import org.thymeleaf.templatemode.TemplateMode;
 /// that a render is computation only and belongs on the event loop.
 public final class PageRenderer {
   private static final String ROOT = "templates";
-  private static final int EXPECTED_PAGE_BYTES = 32 * 1024;
 
   private final TemplateEngine engine;
 
@@ -56,9 +55,19 @@ public final class PageRenderer {
   /// @throws org.thymeleaf.exceptions.TemplateEngineException where the template is unknown or asks
   ///     for a name that does not exist
   public Buffer render(String template, Object page) {
-    var writer = new Utf8Writer(EXPECTED_PAGE_BYTES);
-    engine.process(specOf(template), new PageContext(page), writer);
-    return writer.toBuffer();
+    var rendering = begin(template, page);
+    rendering.write(Integer.MAX_VALUE);
+    return rendering.toBuffer();
+  }
+
+  /// Begins a page that is rendered in parts; nothing of it is made yet.
+  ///
+  /// @param template path below `templates/` without ending, for example `board/board`
+  /// @param page what the template sees as `page`
+  /// @return the page
+  /// @throws org.thymeleaf.exceptions.TemplateEngineException where the template is unknown
+  public Rendering begin(String template, Object page) {
+    return new Rendering(engine.processThrottled(specOf(template), new PageContext(page)));
   }
 
   /// A throttled process parses its template, keeps it, and then waits to be asked for output.

@@ -4,6 +4,7 @@ import io.roundtable.model.Failure;
 import io.roundtable.model.FailureException;
 import io.vertx.core.http.HttpServerRequest;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /// Keeps passwords and cookies off the network where they would travel in the clear: over plain
 /// http only between a browser and a server on the same machine, unless somebody allowed more.
@@ -12,6 +13,8 @@ public final class PlainHttp {
       "Over plain http from another machine your password would travel in the clear. Use the https"
           + " address of this installation. Whoever runs it sets that as http.public-address, or"
           + " allows plain http with --insecure-http.";
+
+  private static final Pattern LOOPBACK = Pattern.compile("127(\\.[0-9]{1,3}){3}");
 
   private final boolean allowed;
 
@@ -39,7 +42,7 @@ public final class PlainHttp {
 
   private static boolean isThisMachine(String host) {
     return host.equalsIgnoreCase("localhost")
-        || host.matches("127(\\.[0-9]{1,3}){3}")
+        || LOOPBACK.matcher(host).matches()
         || host.equals("::1")
         || host.equals("[::1]");
   }

@@ -8,6 +8,9 @@ public final class Labels {
   /// The most labels of a task.
   public static final int MAXIMUM = 20;
 
+  /// Enough to see that there are too many; the rest of the line is one label more.
+  private static final int MOST_READ = 5 * MAXIMUM;
+
   private Labels() {}
 
   /// The labels as a line.
@@ -31,7 +34,7 @@ public final class Labels {
   /// @param line separated by commas
   /// @return each once, without blanks around it
   public static List<String> read(String line) {
-    return Arrays.stream(line.split(","))
+    return Arrays.stream(line.split(",", MOST_READ))
         .map(String::strip)
         .filter(label -> !label.isEmpty())
         .distinct()

@@ -1,0 +1,131 @@
+package io.roundtable.site;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.roundtable.RouteTable;
+import io.roundtable.Routes;
+import io.roundtable.model.Permission;
+import io.roundtable.proportion.EventLoops;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+
+/// Pages of a tenant in which everything is as long and as many as it can be: each has its bound.
+@TestInstance(Lifecycle.PER_CLASS)
+class PageSizesIT {
+  private static final int LARGEST = 2 * 1024 * 1024;
+
+  /// Loaded in small parts, since a young engine is slow with large items.
+  private static final int AT_ONCE = 50;
+
+  private static final Pattern COMMENT = Pattern.compile("<li class=\"comment\">");
+  private static final Pattern CARD = Pattern.compile("<article class=\"card\">");
+  private static final Pattern NEXT = Pattern.compile("<a[^>]*rel=\"next\"[^>]*href=\"([^\"]+)\"");
+  private static final List<String> QUERIES =
+      List.of("", "?select=1", "?label=%22", "?text=%22&select=1", "?month=2026-10");
+
+  /// One cursor makes an address longer than this.
+  private static final int LONG_ADDRESS = 100;
+
+  private static final long BLOCKED_NANOS = 50_000_000;
+
+  private Site site;
+  private Browsing browser;
+
+  @BeforeAll
+  void start() {
+    site = Site.start();
+    var entities = LargestContent.tenant();
+    for (int from = 0; from < entities.size(); from += AT_ONCE) {
+      site.load(entities.subList(from, Math.min(from + AT_ONCE, entities.size())));
+    }
+    browser = site.signedIn(LargestContent.TENANT, "acme", LargestContent.ADMIN);
+  }
+
+  @AfterAll
+  void stop() {
+    site.close();
+  }
+
+  /// The pages are found by the routes: a new one is measured without a line here.
+  @Test
+  void everyPage_ofTheLargestContent_hasItsBound() {
+    var failed = new ArrayList<String>();
+    for (var route : pages()) {
+      for (var query : QUERIES) {
+        measure(address(route.path()) + query, failed);
+      }
+    }
+    assertEquals(List.of(), failed);
+  }
+
+  /// A page and the one after it, which may hold more: the first sheet of paper has the members.
+  private void measure(String address, List<String> failed) {
+    var seen = browser.get(address);
+    int bytes = seen.html().getBytes(UTF_8).length;
+    if (bytes > LARGEST || seen.status() >= 500) {
+      failed.add(address + ": " + seen.status() + ", " + bytes + " bytes");
+    }
+    var next = NEXT.matcher(seen.html());
+    if (address.length() < LONG_ADDRESS && next.find()) {
+      measure(next.group(1).replace("&amp;", "&"), failed);
+    }
+  }
+
+  private static List<RouteTable.Entry> pages() {
+    return Routes.table().entries().stream()
+        .filter(route -> route.method().equals("GET"))
+        .filter(route -> route.permission() != Permission.ANYBODY || !route.path().equals("/"))
+        .toList();
+  }
+
+  private static String address(String route) {
+    return route
+        .replace(":tenant", "acme")
+        .replace(":slug", "launch")
+        .replace(":task", "LAUNCH-1")
+        .replace(":comment", "20261001T080000Z-c-0")
+        .replace(":user", "person-1")
+        .replace(":status", "STATUS_1")
+        .replace(":job", "none");
+  }
+
+  @Test
+  void fiftyComments_ofOneLinkUsedOften_areAllShownAsTheyWereWritten() {
+    var seen = browser.get(LargestContent.TASK);
+
+    assertEquals(50, COMMENT.matcher(seen.html()).results().count());
+    assertTrue(seen.text().contains("This text is shown as it was written"), "nothing is said");
+    assertTrue(seen.html().contains("[a][a][a]"), "the text is lost");
+  }
+
+  /// What all event loops together work for a page is more than any of them is blocked by it.
+  @Test
+  void fiftyComments_takeNoEventLoopForLong() {
+    long least = Long.MAX_VALUE;
+    for (int run = 0; run < 40 && least > BLOCKED_NANOS; run++) {
+      long begin = EventLoops.nanos();
+      browser.get(LargestContent.TASK);
+      least = Math.min(least, EventLoops.nanos() - begin);
+    }
+
+    assertTrue(least <= BLOCKED_NANOS, least / 1_000_000 + " ms");
+  }
+
+  @Test
+  void board_ofLongCards_endsColumnsEarly_andGoesOn() {
+    var seen = browser.get("/acme/projects/launch");
+
+    long cards = CARD.matcher(seen.html()).results().count();
+    assertTrue(cards > 100 && cards < 1_000, cards + " cards");
+    assertTrue(seen.text().contains(" of 60 shown"), "nothing is said of the others");
+    assertTrue(seen.html().contains("rel=\"next\""), "nothing leads on");
+  }
+}
