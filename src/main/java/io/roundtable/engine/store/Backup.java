@@ -27,6 +27,15 @@ public final class Backup {
     var source = new StoreLocation.InFile(dataFile).path();
     var target = copy.toAbsolutePath().normalize();
     requirePlaces(source, target);
+    try (var use = DataFileUse.byCopy(source)) {
+      requireDataFile(source, use);
+      return copyInUse(source, target);
+    } catch (IOException unreadable) {
+      throw Faults.opening(source, unreadable);
+    }
+  }
+
+  private static long copyInUse(Path source, Path target) {
     var draft = FileHeader.sibling(target, "-new");
     try {
       Files.deleteIfExists(draft);
@@ -56,15 +65,14 @@ public final class Backup {
     if (!Files.isDirectory(target.getParent())) {
       throw new StoreException("There is no folder " + target.getParent() + " for the copy.");
     }
-    try {
-      // Where the file is open in this process, its header was checked, and opening it here would
-      // release the locks that SQLite holds.
-      if (!DataFileLock.isHeldHere(source)) {
-        FileHeader.check(source);
-      }
-    } catch (IOException unreadable) {
-      throw Faults.opening(source, unreadable);
+  }
+
+  /// The header of a file that a store of this process has was checked when that was opened.
+  private static void requireDataFile(Path source, DataFileUse use) throws IOException {
+    if (!use.ownedHere() && !FileHeader.check(source, use.descriptor())) {
+      throw new StoreException("The data file " + source + " is empty.");
     }
+    FileHeader.requireOneName(source);
   }
 
   private static void publish(Path draft, Path target) throws IOException {

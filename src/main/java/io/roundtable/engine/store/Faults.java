@@ -2,6 +2,7 @@ package io.roundtable.engine.store;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -38,6 +39,7 @@ final class Faults {
         switch (fault) {
           case AccessDeniedException _ -> "permission denied";
           case NoSuchFileException _ -> "the folder does not exist";
+          case FileSystemException refused when refused.getReason() != null -> refused.getReason();
           default -> fault.getMessage();
         };
     return new StoreException(

@@ -63,14 +63,19 @@ final class OpenDatabase implements AutoCloseable {
       opened.closings.push(lock::close);
       var database = new Database(path, true);
       if (!lock.present()) {
-        database.create();
+        var draft = database.draft();
+        lock.include(draft);
+        database.publish(draft);
       }
       opened.connect(database, readers);
+      lock.requireSameFile();
       return opened;
     } catch (SQLException refused) {
       throw opened.closedAfter(Faults.opening(path, refused));
     } catch (IOException refused) {
       throw opened.closedAfter(Faults.opening(path, refused));
+    } catch (StoreException refused) {
+      throw opened.closedAfter(refused);
     }
   }
 
@@ -80,7 +85,7 @@ final class OpenDatabase implements AutoCloseable {
       var folder = TemporaryFolder.create();
       opened.closings.push(folder::close);
       var database = new Database(folder.file(), false);
-      database.create();
+      database.publish(database.draft());
       opened.connect(database, readers);
       folder.close();
       return opened;
