@@ -21,7 +21,11 @@ final class Faults {
   private Faults() {}
 
   static StoreException of(SQLException fault) {
-    return new StoreException(sentence(fault), fault);
+    return switch (fault.getErrorCode() & PRIMARY_CODE) {
+      case FULL, IOERR, READONLY, CORRUPT, NOTADB, CANTOPEN, BUSY ->
+          new StoreUnwritableException(sentence(fault), fault);
+      default -> new StoreException(sentence(fault), fault);
+    };
   }
 
   static StoreException copying(Path path, SQLException fault) {
