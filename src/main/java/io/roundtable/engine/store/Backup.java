@@ -67,12 +67,21 @@ public final class Backup {
     }
   }
 
-  /// The header of a file that a store of this process has was checked when that was opened.
+  /// Of a file in use, the log must be beside the name by which it is copied, or what was written
+  /// last would not be in the copy.
   private static void requireDataFile(Path source, DataFileUse use) throws IOException {
-    if (!use.ownedHere() && !FileHeader.check(source, use.descriptor())) {
+    boolean ownedHere = use.isOwnedHere();
+    if (!ownedHere && !FileHeader.check(source, use.descriptor())) {
       throw new StoreException("The data file " + source + " is empty.");
     }
-    FileHeader.requireOneName(source);
+    if (!ownedHere && !use.descriptor().isLockedElsewhere()) {
+      FileHeader.requireOneName(source);
+    } else if (Files.notExists(FileHeader.sibling(source, "-wal"))) {
+      throw new StoreException(
+          "The data file "
+              + source
+              + " is in use under another name; copy it by the name that the running process has.");
+    }
   }
 
   private static void publish(Path draft, Path target) throws IOException {

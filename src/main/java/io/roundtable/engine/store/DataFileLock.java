@@ -31,6 +31,9 @@ final class DataFileLock implements AutoCloseable {
     this.made = made;
     uses.push(use);
     present = FileHeader.check(path, use.descriptor());
+    if (present) {
+      FileHeader.requireOneName(path);
+    }
     lockFile = LockFile.beside(path);
   }
 
@@ -64,10 +67,14 @@ final class DataFileLock implements AutoCloseable {
 
   /// Refuses to go on where the name has come to lead to another file.
   void requireSameFile() throws IOException {
-    var kept = uses.getFirst();
-    if (!kept.leadsHere(path)) {
+    if (!isInPlace()) {
       throw new StoreException("The data file " + path + " was replaced while it was opened.");
     }
+  }
+
+  /// Whether the name still leads to the file; it does not after that was moved.
+  boolean isInPlace() throws IOException {
+    return uses.getFirst().leadsHere(path);
   }
 
   /// Lets go. A file that was made and never filled is removed.

@@ -48,8 +48,8 @@ final class DataFileUse implements AutoCloseable {
     return begin(path, false);
   }
 
-  /// Whether a store of this process has the file, so that its header was checked.
-  boolean ownedHere() {
+  /// Whether a store of this process has the file.
+  boolean isOwnedHere() {
     synchronized (FILES) {
       return shared.owned;
     }

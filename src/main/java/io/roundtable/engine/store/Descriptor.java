@@ -29,6 +29,9 @@ sealed interface Descriptor extends AutoCloseable permits Descriptor.OfChannel, 
   /// @return whether it was free
   boolean tryLock() throws IOException;
 
+  /// Whether another descriptor has the lock.
+  boolean isLockedElsewhere() throws IOException;
+
   /// Reads from the beginning of the file.
   ///
   /// @return at most so many bytes; fewer where the file is shorter
@@ -51,6 +54,15 @@ sealed interface Descriptor extends AutoCloseable permits Descriptor.OfChannel, 
         return channel.tryLock(LOCKED_BYTE, 1, false) != null;
       } catch (OverlappingFileLockException _) {
         return false;
+      }
+    }
+
+    @Override
+    public boolean isLockedElsewhere() throws IOException {
+      try (var free = channel.tryLock(LOCKED_BYTE, 1, false)) {
+        return free == null;
+      } catch (OverlappingFileLockException _) {
+        return true;
       }
     }
 

@@ -40,8 +40,7 @@ record FileHeader(int applicationId, int format, long sizeBytes) {
     return true;
   }
 
-  /// Refuses a file that is there and is not a whole data file of a format we know, or has several
-  /// names: the log lies beside one of them only, and SQLite would not find it under another.
+  /// Refuses a file that is there and is not a whole data file of a format we know.
   ///
   /// @param path the data file
   /// @param opened the same, opened
@@ -64,11 +63,11 @@ record FileHeader(int applicationId, int format, long sizeBytes) {
     if (header.format < 1 || !log && Files.size(path) < header.sizeBytes) {
       throw damaged(path);
     }
-    requireOneName(path);
     return true;
   }
 
-  /// Refuses a file with hard links, except where the system does not tell.
+  /// Refuses a file with hard links, except where the system does not tell: the log lies beside one
+  /// of the names, and SQLite would not find it under another.
   static void requireOneName(Path path) throws IOException {
     if (!path.getFileSystem().supportedFileAttributeViews().contains("unix")) {
       return;

@@ -33,9 +33,12 @@ final class NativeDescriptor implements Descriptor {
 
   private static final int READ_AND_WRITE = 2;
   private static final int CLOSE_ON_EXEC = 0x80000;
+  private static final int GET_LOCK_OF_DESCRIPTION = 36;
   private static final int SET_LOCK_OF_DESCRIPTION = 37;
+  private static final int GET_LOCK_OF_PROCESS = 5;
   private static final int SET_LOCK_OF_PROCESS = 6;
   private static final short WRITE_LOCK = 1;
+  private static final short NO_LOCK = 2;
   private static final int WOULD_BLOCK = 11;
   private static final int ACCESS_DENIED = 13;
   private static final int UNKNOWN_COMMAND = 22;
@@ -78,18 +81,40 @@ final class NativeDescriptor implements Descriptor {
     throw new IOException("its file system keeps no locks (error " + error + ")");
   }
 
+  @Override
+  public boolean isLockedElsewhere() throws IOException {
+    try (var arena = Arena.ofConfined()) {
+      var lock = writeLock(arena);
+      int error = call(arena, GET_LOCK_OF_DESCRIPTION, lock);
+      if (error == UNKNOWN_COMMAND) {
+        error = call(arena, GET_LOCK_OF_PROCESS, lock);
+      }
+      return error == 0 && lock.get(JAVA_SHORT, 0) != NO_LOCK;
+    }
+  }
+
   private int lock(int command) throws IOException {
     try (var arena = Arena.ofConfined()) {
-      var state = arena.allocate(Calls.STATE);
-      var lock = arena.allocate(Calls.LOCK);
-      lock.set(JAVA_SHORT, 0, WRITE_LOCK);
-      lock.set(JAVA_LONG, Calls.START, LOCKED_BYTE);
-      lock.set(JAVA_LONG, Calls.LENGTH, 1);
+      return call(arena, command, writeLock(arena));
+    }
+  }
+
+  private int call(Arena arena, int command, MemorySegment lock) throws IOException {
+    var state = arena.allocate(Calls.STATE);
+    try {
       int done = (int) Calls.LOCKING.invokeExact(state, number, command, lock);
       return done == 0 ? 0 : state.get(JAVA_INT, 0);
     } catch (Throwable failure) {
       throw known(failure);
     }
+  }
+
+  private static MemorySegment writeLock(Arena arena) {
+    var lock = arena.allocate(Calls.LOCK);
+    lock.set(JAVA_SHORT, 0, WRITE_LOCK);
+    lock.set(JAVA_LONG, Calls.START, LOCKED_BYTE);
+    lock.set(JAVA_LONG, Calls.LENGTH, 1);
+    return lock;
   }
 
   @Override

@@ -44,6 +44,8 @@ final class OpenDatabase implements AutoCloseable {
     while (!closings.isEmpty()) {
       try {
         closings.pop().close();
+      } catch (StoreException fault) {
+        failure = fault;
       } catch (SQLException fault) {
         failure = Faults.of(fault);
       } catch (IOException fault) {
@@ -69,6 +71,7 @@ final class OpenDatabase implements AutoCloseable {
       }
       opened.connect(database, readers);
       lock.requireSameFile();
+      opened.closings.push(() -> opened.saveIfMoved(lock));
       return opened;
     } catch (SQLException refused) {
       throw opened.closedAfter(Faults.opening(path, refused));
@@ -104,6 +107,13 @@ final class OpenDatabase implements AutoCloseable {
       var session = database.openReader();
       readers.add(session);
       closings.push(session::close);
+    }
+  }
+
+  /// SQLite leaves a file that was moved without what is in the log, which lies at its old place.
+  private void saveIfMoved(DataFileLock lock) throws IOException {
+    if (!lock.isInPlace()) {
+      writer.execute(Sql.EMPTY_THE_LOG);
     }
   }
 

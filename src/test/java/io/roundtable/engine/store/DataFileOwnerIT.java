@@ -194,6 +194,20 @@ class DataFileOwnerIT {
   }
 
   @Test
+  void close_afterTheFileWasMoved_leavesEverythingInIt() throws IOException {
+    var moved = file.resolveSibling("moved.db");
+    try (var store = Store.open(StoreLocation.file(file))) {
+      Samples.create(store, table);
+      Samples.put(store, table, Samples.task("before", "OPEN", 1));
+      Files.move(file, moved);
+      Samples.put(store, table, Samples.task("later", "OPEN", 1));
+    }
+    try (var store = Store.open(StoreLocation.file(moved))) {
+      assertEquals("before later", Samples.sortKeys(Samples.scan(store, table)));
+    }
+  }
+
+  @Test
   void open_whenTheFileHasTwoNames_isRefusedUntilOneIsGone() throws IOException {
     try (var store = Store.open(StoreLocation.file(file))) {
       Samples.create(store, table);
@@ -274,10 +288,17 @@ class DataFileOwnerIT {
 
       var copy = file.resolveSibling("copy.db");
       var refusal = assertThrows(StoreException.class, () -> Backup.copy(link, copy));
-      assertTrue(refusal.getMessage().contains("names"), refusal.getMessage());
+      assertTrue(refusal.getMessage().contains("another name"), refusal.getMessage());
       assertFalse(Files.exists(copy));
       assertEquals(locks, locks(file));
+      Backup.copy(file, copy);
+      assertEquals(locks, locks(file));
     }
+    Files.delete(file.resolveSibling("copy.db"));
+    var refusal =
+        assertThrows(
+            StoreException.class, () -> Backup.copy(file, file.resolveSibling("copy.db")));
+    assertTrue(refusal.getMessage().contains("has 2 names"), refusal.getMessage());
   }
 
   private static List<Store> openOrNone(Path path) {
