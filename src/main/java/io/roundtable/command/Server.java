@@ -19,7 +19,6 @@ import io.roundtable.work.CommandWorker;
 import io.roundtable.work.job.JobRunner;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
-import java.nio.file.Files;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Optional;
@@ -92,7 +91,7 @@ final class Server {
   }
 
   private static boolean holdsData(Storage storage) {
-    return storage instanceof Storage.EmbeddedFile embedded && Files.exists(embedded.file());
+    return storage instanceof Storage.EmbeddedFile embedded && embedded.holdsData();
   }
 
   private static Services services(

@@ -114,12 +114,7 @@ record StorageAccess(
   private static StorageAccess of(DataFile reached, String place) {
     var options = TableOptions.ofProcess(reached.httpClient());
     return new StorageAccess(
-        options,
-        place,
-        OptionalInt.empty(),
-        OptionalInt.empty(),
-        reached::trouble,
-        reached::close);
+        options, place, OptionalInt.empty(), OptionalInt.empty(), reached::trouble, reached::close);
   }
 
   private static Future<StorageAccess> remote(Vertx vertx, Storage.DynamoDb remote, Shell shell) {
@@ -163,11 +158,11 @@ record StorageAccess(
   private static void requireDataBesideKeys(Storage.EmbeddedFile storage) {
     var file = storage.file();
     var keys = storage.keysFile();
-    boolean missing = Files.notExists(file);
-    if (Files.exists(keys) && (missing || file.toFile().isFile() && file.toFile().length() == 0)) {
+    if (Files.exists(keys) && !storage.holdsData()) {
       throw new CommandException(
-          "The data file %s is %s, but its keys %s say that it held data: restore it from a copy, or move the keys away to begin anew."
-              .formatted(file, missing ? "missing" : "empty", keys));
+          ("The data file %s is %s, but its keys %s say that it held data: restore it from a copy,"
+                  + " or move the keys away to begin anew.")
+              .formatted(file, Files.exists(file) ? "empty" : "missing", keys));
     }
   }
 

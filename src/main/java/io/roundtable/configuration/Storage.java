@@ -21,6 +21,13 @@ public sealed interface Storage {
       return keysFile(file);
     }
 
+    /// Whether there is a file and anything in it.
+    ///
+    /// @return false for one that is still to be filled
+    public boolean holdsData() {
+      return Files.exists(file) && (!Files.isRegularFile(file) || file.toFile().length() > 0);
+    }
+
     /// Beside the file itself, whatever links lead to it, so that a file has one set of keys. Those
     /// that lie beside a link were made by an earlier version and stay in use.
     static Path keysFile(Path file) {

@@ -80,8 +80,9 @@ public final class SocketHttpClient implements SdkAsyncHttpClient {
 
   /// Asks the process whether it is there and well.
   ///
-  /// @return completes if it answers, with what it says is wrong, if anything is; fails with [IOException] if it does not listen, with
-  ///     [java.util.concurrent.TimeoutException] if it listens and stays silent
+  /// @return completes if it answers, with what it says is wrong, if anything is; fails with
+  ///     [IOException] if it does not listen, with [java.util.concurrent.TimeoutException] if it
+  ///     listens and stays silent
   Future<Optional<String>> greet() {
     return client
         .request(options(HttpMethod.GET, "/"))

@@ -40,8 +40,7 @@ public final class Program implements AutoCloseable {
   /// Starts it under another program.
   ///
   /// @param wrapper the words before its own command
-  public static Program start(Path folder, List<String> wrapper, String typed)
-      throws IOException {
+  public static Program start(Path folder, List<String> wrapper, String typed) throws IOException {
     var java =
         List.of(
             "--enable-native-access=ALL-UNNAMED",

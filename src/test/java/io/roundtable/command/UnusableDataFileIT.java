@@ -14,15 +14,18 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// A data file, or what lies beside it, that cannot be used as it is: whatever is wrong and whatever
-/// command finds it, that is told in one line with status 1, and nothing is made or changed.
+/// A data file, or what lies beside it, that cannot be used as it is: whatever is wrong, and by
+/// whatever command it is found, one line tells it with status 1, and nothing is made or changed.
+@Timeout(value = 60, unit = TimeUnit.SECONDS)
 class UnusableDataFileIT {
   private static final String KEY = "MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=\n";
   private static final int FORMAT = 60;

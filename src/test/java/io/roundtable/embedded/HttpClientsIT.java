@@ -7,11 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vertx.core.Vertx;
+import io.vertx.core.net.SocketAddress;
 import java.net.URI;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
@@ -161,6 +163,20 @@ class HttpClientsIT {
       assertInstanceOf(SdkClientException.class, failure.getCause());
       assertFalse(failure.getMessage().isEmpty());
     }
+    http.close();
+  }
+
+  @Test
+  void socketClient_hearsWhatIsWrongWithTheProcess() {
+    var socket = SocketAddress.domainSocketAddress(folder.resolve("ill.sock").toString());
+    var server =
+        vertx
+            .createHttpServer()
+            .requestHandler(asked -> asked.response().setStatusCode(503).end("The disk is full."));
+    Await.result(server.listen(socket));
+    var http = new SocketHttpClient(vertx, folder.resolve("ill.sock"));
+
+    assertEquals(Optional.of("The disk is full."), Await.result(http.greet()));
     http.close();
   }
 

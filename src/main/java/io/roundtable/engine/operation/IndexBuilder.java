@@ -145,10 +145,11 @@ public final class IndexBuilder implements AutoCloseable {
     await(
         () ->
             store.write(
-            transaction -> {
-              job.present(transaction).ifPresent(table -> drop(transaction, table, job.index()));
-              return null;
-            }));
+                transaction -> {
+                  job.present(transaction)
+                      .ifPresent(table -> drop(transaction, table, job.index()));
+                  return null;
+                }));
   }
 
   private static void drop(
@@ -182,8 +183,8 @@ public final class IndexBuilder implements AutoCloseable {
         .map(index -> new Job(table, index));
   }
 
-  /// Takes a step. Where the store is too busy for it, or cannot write for the time being, nothing of
-  /// it was done, and it is taken again after a pause that grows.
+  /// Takes a step. Where the store is too busy for it, or cannot write for the time being, nothing
+  /// of it was done, and it is taken again after a pause that grows.
   private static <T> T await(Supplier<CompletionStage<T>> step)
       throws InterruptedException, ExecutionException {
     var pause = FIRST_PAUSE;

@@ -75,7 +75,9 @@ record FileHeader(int applicationId, int format, long sizeBytes) {
     int names = (int) Files.getAttribute(path, "unix:nlink");
     if (names > 1) {
       throw new StoreException(
-          "The data file %s has %d names (hard links), and its log lies beside one of them only: remove the others, which find FOLDER -samefile %s shows, or copy the file and use the copy."
+          ("The data file %s has %d names (hard links), and its log lies beside one of them only:"
+                  + " remove the others, which find FOLDER -samefile %s shows, or copy the file and"
+                  + " use the copy.")
               .formatted(path, names, path));
     }
   }

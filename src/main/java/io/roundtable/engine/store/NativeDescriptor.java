@@ -67,8 +67,8 @@ final class NativeDescriptor implements Descriptor {
     }
   }
 
-  /// Some sandboxes know only the locks of processes, which keep other processes out as well as long
-  /// as this one closes no descriptor of the file.
+  /// Some sandboxes know only the locks of processes, which keep other processes out as well, as
+  /// long as this one closes no descriptor of the file.
   @Override
   public boolean tryLock() throws IOException {
     int error = lock(SET_LOCK_OF_DESCRIPTION);
@@ -191,7 +191,10 @@ final class NativeDescriptor implements Descriptor {
     static final MethodHandle OPEN =
         find("open", FunctionDescriptor.of(JAVA_INT, ADDRESS, JAVA_INT), variadicAfter(2));
     static final MethodHandle LOCKING =
-        find("fcntl", FunctionDescriptor.of(JAVA_INT, JAVA_INT, JAVA_INT, ADDRESS), variadicAfter(2));
+        find(
+            "fcntl",
+            FunctionDescriptor.of(JAVA_INT, JAVA_INT, JAVA_INT, ADDRESS),
+            variadicAfter(2));
     static final MethodHandle READ =
         find("pread", FunctionDescriptor.of(JAVA_LONG, JAVA_INT, ADDRESS, JAVA_LONG, JAVA_LONG));
     static final MethodHandle CLOSE =

@@ -86,10 +86,7 @@ public final class Store implements AutoCloseable {
   public CompletableFuture<Optional<String>> trouble() {
     return CompletableFuture.supplyAsync(writability::beginProbe, Thread::startVirtualThread)
         .thenCompose(
-            begun ->
-                begun
-                    ? probe()
-                    : CompletableFuture.completedFuture(writability.trouble()));
+            begun -> begun ? probe() : CompletableFuture.completedFuture(writability.trouble()));
   }
 
   private CompletableFuture<Optional<String>> probe() {

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,87 +29,6 @@ class DataFileOwnerIT {
 
   @TempDir Path folder;
   private Path file;
-
-  /// What is done to a file in use, and by which path it is tried then.
-  enum Disguise {
-    SAME_PATH {
-      @Override
-      Path apply(Path file) {
-        return file;
-      }
-    },
-    OTHER_SPELLING {
-      @Override
-      Path apply(Path file) throws IOException {
-        var other = Files.createDirectory(file.resolveSibling("other"));
-        return other.resolve("..").resolve("..").resolve("home").resolve(file.getFileName());
-      }
-    },
-    SYMBOLIC_LINK {
-      @Override
-      Path apply(Path file) throws IOException {
-        return Files.createSymbolicLink(file.resolveSibling("link.db"), file);
-      }
-    },
-    LINK_OF_THE_FOLDER {
-      @Override
-      Path apply(Path file) throws IOException {
-        var folder = file.getParent();
-        return Files.createSymbolicLink(folder.resolveSibling("link"), folder)
-            .resolve(file.getFileName());
-      }
-    },
-    LINK_AND_BACK {
-      @Override
-      Path apply(Path file) throws IOException {
-        var inside = Files.createDirectories(file.resolveSibling("a/b"));
-        var link = Files.createSymbolicLink(file.getParent().resolveSibling("deep"), inside);
-        return link.resolve("../..").resolve(file.getFileName());
-      }
-    },
-    HARD_LINK {
-      @Override
-      Path apply(Path file) throws IOException {
-        return Files.createLink(file.resolveSibling("link.db"), file);
-      }
-    },
-    HARD_LINK_ELSEWHERE {
-      @Override
-      Path apply(Path file) throws IOException {
-        var other = Files.createDirectory(file.getParent().resolveSibling("other"));
-        return Files.createLink(other.resolve("link.db"), file);
-      }
-    },
-    LOCK_FILE_REMOVED {
-      @Override
-      Path apply(Path file) throws IOException {
-        Files.delete(FileHeader.sibling(file, "-lock"));
-        return file;
-      }
-    },
-    LOCK_FILE_REMOVED_AND_HARD_LINK {
-      @Override
-      Path apply(Path file) throws IOException {
-        Files.delete(FileHeader.sibling(file, "-lock"));
-        return HARD_LINK.apply(file);
-      }
-    },
-    MOVED {
-      @Override
-      Path apply(Path file) throws IOException {
-        return Files.move(file, file.resolveSibling("moved.db"));
-      }
-    },
-    MOVED_WITHOUT_LOCK_FILE {
-      @Override
-      Path apply(Path file) throws IOException {
-        Files.delete(FileHeader.sibling(file, "-lock"));
-        return MOVED.apply(file);
-      }
-    };
-
-    abstract Path apply(Path file) throws IOException;
-  }
 
   @BeforeEach
   void nameFile() throws IOException {
@@ -187,8 +107,7 @@ class DataFileOwnerIT {
       assertEquals(names, names());
 
       Files.delete(FileHeader.sibling(file, "-lock"));
-      var refusal =
-          assertThrows(StoreException.class, () -> Store.open(StoreLocation.file(file)));
+      var refusal = assertThrows(StoreException.class, () -> Store.open(StoreLocation.file(file)));
       assertTrue(refusal.getMessage().contains("tables.db-wal"), refusal.getMessage());
     }
   }
@@ -240,7 +159,9 @@ class DataFileOwnerIT {
       Files.createSymbolicLink(file.resolveSibling("link" + round + ".db"), path);
       Callable<List<Store>> opening = () -> openOrNone(path);
       Callable<List<Store>> openingLink =
-          () -> openOrNone(file.resolveSibling(path.getFileName().toString().replace("round", "link")));
+          () ->
+              openOrNone(
+                  file.resolveSibling(path.getFileName().toString().replace("round", "link")));
       try (var threads = Executors.newFixedThreadPool(6)) {
         var tries = new ArrayList<Callable<List<Store>>>();
         for (int number = 0; number < 3; number++) {
@@ -296,8 +217,7 @@ class DataFileOwnerIT {
     }
     Files.delete(file.resolveSibling("copy.db"));
     var refusal =
-        assertThrows(
-            StoreException.class, () -> Backup.copy(file, file.resolveSibling("copy.db")));
+        assertThrows(StoreException.class, () -> Backup.copy(file, file.resolveSibling("copy.db")));
     assertTrue(refusal.getMessage().contains("has 2 names"), refusal.getMessage());
   }
 
@@ -315,7 +235,7 @@ class DataFileOwnerIT {
     }
   }
 
-  private static java.util.function.Predicate<String> is(String kind) {
+  private static Predicate<String> is(String kind) {
     return line -> line.contains(kind);
   }
 

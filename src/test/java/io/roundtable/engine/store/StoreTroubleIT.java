@@ -20,8 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// What a store tells of a disk that takes no more, here one that SQLite is told to take for full.
 class StoreTroubleIT {
-  private static final Optional<String> FULL =
-      Optional.of("The disk is full: nothing was stored.");
+  private static final Optional<String> FULL = Optional.of("The disk is full: nothing was stored.");
   private static final Duration A_WHILE = Duration.ofMinutes(1);
 
   private final TableDefinition table = Samples.tasks(Samples.board());
