@@ -9,8 +9,8 @@ import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 
 /// Refuses on the request path whatever would make a page's cost depend on the size of the table: a
-/// Scan, a FilterExpression, and any request that names no pattern. Keeps the SDK from sending again
-/// at once what the embedded engine could not store.
+/// Scan, a FilterExpression, and any request that names no pattern. Keeps the SDK from repeating at
+/// once what the embedded engine could not store.
 final class RequestPathInterceptor implements ExecutionInterceptor {
   private static final String STORAGE_FAULT = "x-storage-fault";
 

@@ -25,6 +25,7 @@ final class DataFileLock implements AutoCloseable {
   private final LockFile lockFile;
   private final boolean made;
   private final boolean present;
+  private Optional<DataFileUse> log = Optional.empty();
 
   private DataFileLock(Path path, DataFileUse use, boolean made) throws IOException {
     this.path = path;
@@ -35,6 +36,12 @@ final class DataFileLock implements AutoCloseable {
       FileHeader.requireOneName(path);
     }
     lockFile = LockFile.beside(path);
+    try {
+      keepLog();
+    } catch (IOException | RuntimeException refused) {
+      lockFile.close();
+      throw refused;
+    }
   }
 
   /// Takes the locks and checks the file, see [FileHeader#check]. A refused file is left as it is,
@@ -65,6 +72,23 @@ final class DataFileLock implements AutoCloseable {
     uses.push(lock(draft));
   }
 
+  /// Keeps the log too, if there is one: where the data file was moved away and another one has its
+  /// name, the log is still that of the first, and would spoil the second.
+  ///
+  /// @throws StoreInUseException if another store has it
+  void keepLog() throws IOException {
+    var place = FileHeader.sibling(path, "-wal");
+    if (Files.notExists(place) || log.isPresent() && log.get().leadsHere(place)) {
+      return;
+    }
+    releaseLog();
+    try {
+      log = Optional.of(lock(place));
+    } catch (StoreInUseException _) {
+      throw new StoreInUseException(path);
+    }
+  }
+
   /// Refuses to go on where the name has come to lead to another file.
   void requireSameFile() throws IOException {
     if (!isInPlace()) {
@@ -83,6 +107,7 @@ final class DataFileLock implements AutoCloseable {
     try {
       lockFile.close();
     } finally {
+      releaseLog();
       discard(path, uses.getLast(), made);
       while (!uses.isEmpty()) {
         uses.pop().close();
@@ -108,6 +133,13 @@ final class DataFileLock implements AutoCloseable {
       discard(path, use, made);
       use.close();
       throw refused;
+    }
+  }
+
+  private void releaseLog() throws IOException {
+    if (log.isPresent()) {
+      log.get().close();
+      log = Optional.empty();
     }
   }
 

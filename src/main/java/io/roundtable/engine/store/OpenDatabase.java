@@ -71,6 +71,7 @@ final class OpenDatabase implements AutoCloseable {
       }
       opened.connect(database, readers);
       lock.requireSameFile();
+      lock.keepLog();
       opened.closings.push(() -> opened.saveIfMoved(lock));
       return opened;
     } catch (SQLException refused) {

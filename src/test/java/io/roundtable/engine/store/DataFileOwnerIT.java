@@ -113,6 +113,33 @@ class DataFileOwnerIT {
   }
 
   @Test
+  void open_ofAnotherFileInThePlaceOfOneInUse_isRefusedBecauseTheLogIsNotItsOwn()
+      throws IOException {
+    var spare = file.resolveSibling("spare.db");
+    try (var store = Store.open(StoreLocation.file(spare))) {
+      Samples.create(store, table);
+    }
+    try (var store = Store.open(StoreLocation.file(file))) {
+      Samples.create(store, table);
+      Samples.put(store, table, Samples.task("mine", "OPEN", 1));
+      Files.delete(FileHeader.sibling(file, "-lock"));
+      Files.move(file, file.resolveSibling("moved.db"));
+      Files.move(spare, file);
+      var names = names();
+
+      assertThrows(StoreInUseException.class, () -> Store.open(StoreLocation.file(file)));
+      assertEquals(names, names());
+      assertEquals("mine", Samples.sortKeys(Samples.scan(store, table)));
+    }
+    try (var store = Store.open(StoreLocation.file(file))) {
+      assertEquals("", Samples.sortKeys(Samples.scan(store, table)), "the spare one is whole");
+    }
+    try (var store = Store.open(StoreLocation.file(file.resolveSibling("moved.db")))) {
+      assertEquals("mine", Samples.sortKeys(Samples.scan(store, table)));
+    }
+  }
+
+  @Test
   void close_afterTheFileWasMoved_leavesEverythingInIt() throws IOException {
     var moved = file.resolveSibling("moved.db");
     try (var store = Store.open(StoreLocation.file(file))) {
