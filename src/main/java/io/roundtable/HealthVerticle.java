@@ -8,16 +8,20 @@ import io.vertx.core.Promise;
 import io.vertx.core.VerticleBase;
 import io.vertx.core.http.HttpServer;
 import io.vertx.core.http.HttpServerOptions;
+import io.vertx.core.json.JsonObject;
 import io.vertx.ext.healthchecks.HealthChecks;
 import io.vertx.ext.healthchecks.Status;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import io.vertx.ext.web.healthchecks.HealthCheckHandler;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
 /// Answers orchestrators, on a port of its own: `/health/live` says that the process is alive,
-/// `/health/ready` that its table answers too. 200 and 204 mean yes, 503 means no.
+/// `/health/ready` that its table answers and can be written too. 200 and 204 mean yes, 503 means
+/// no, with the reason in the answer.
 /// `/metrics` tells what the process did.
 public final class HealthVerticle extends VerticleBase {
   private static final long CHECK_MILLIS = 1_500;
@@ -30,13 +34,23 @@ public final class HealthVerticle extends VerticleBase {
       new RequestLimits(1024, 8 * 1024, 64, Duration.ofSeconds(10));
 
   private final Services services;
+  private final Supplier<Future<Optional<String>>> storageTrouble;
   private HttpServer server;
+
+  /// Takes what it watches, where the storage is somebody else's to watch.
+  ///
+  /// @param services built once at start
+  public HealthVerticle(Services services) {
+    this(services, () -> Future.succeededFuture(Optional.empty()));
+  }
 
   /// Takes what it watches.
   ///
   /// @param services built once at start
-  public HealthVerticle(Services services) {
+  /// @param storageTrouble asks for a sentence on what keeps the table from being written
+  public HealthVerticle(Services services, Supplier<Future<Optional<String>>> storageTrouble) {
     this.services = services;
+    this.storageTrouble = storageTrouble;
   }
 
   /// Begins to listen.
@@ -47,6 +61,7 @@ public final class HealthVerticle extends VerticleBase {
     var http = services.configuration().http();
     var ready = HealthChecks.create(vertx);
     ready.register("table", TIMEOUT_MILLIS, this::checkTable);
+    ready.register("storage", TIMEOUT_MILLIS, this::checkStorage);
     var router = Router.router(vertx);
     router
         .get("/health/live")
@@ -81,8 +96,21 @@ public final class HealthVerticle extends VerticleBase {
         .administration()
         .status()
         .timeout(CHECK_MILLIS, TimeUnit.MILLISECONDS)
-        .map(report -> report.exists() ? Status.OK() : Status.KO())
-        .otherwise(unreachable -> Status.KO())
+        .map(report -> report.exists() ? Status.OK() : no("There is no table yet."))
+        .otherwise(unreachable -> no("The table does not answer in time."))
         .onComplete(status);
+  }
+
+  private void checkStorage(Promise<Status> status) {
+    storageTrouble
+        .get()
+        .timeout(CHECK_MILLIS, TimeUnit.MILLISECONDS)
+        .map(trouble -> trouble.map(HealthVerticle::no).orElseGet(Status::OK))
+        .otherwise(silent -> no("The storage does not answer in time."))
+        .onComplete(status);
+  }
+
+  private static Status no(String sentence) {
+    return Status.KO(new JsonObject().put("reason", sentence));
   }
 }

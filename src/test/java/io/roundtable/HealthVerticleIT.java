@@ -41,6 +41,7 @@ class HealthVerticleIT {
 
   private TableConnection table;
   private HealthVerticle health;
+  private volatile Optional<String> trouble = Optional.empty();
 
   @BeforeEach
   void start(Vertx vertx, VertxTestContext test) {
@@ -70,6 +71,34 @@ class HealthVerticleIT {
         .onSuccess(missing -> test.verify(() -> assertEquals(503, missing)))
         .compose(missing -> table.administration().ensureTable())
         .compose(created -> status(vertx, "/health/ready"))
+        .onComplete(
+            test.succeeding(
+                status ->
+                    test.verify(
+                        () -> {
+                          assertEquals(200, status);
+                          test.completeNow();
+                        })));
+  }
+
+  @Test
+  void ready_whileTheStorageCannotBeWritten_isNoAndSaysWhy(Vertx vertx, VertxTestContext test) {
+    table
+        .administration()
+        .ensureTable()
+        .onSuccess(created -> trouble = Optional.of("The disk is full: nothing was stored."))
+        .compose(created -> get(vertx, "/health/ready"))
+        .onSuccess(
+            full ->
+                test.verify(
+                    () -> {
+                      assertEquals(503, full.statusCode());
+                      assertTrue(full.bodyAsString().contains("The disk is full"));
+                    }))
+        .compose(full -> status(vertx, "/health/live"))
+        .onSuccess(live -> test.verify(() -> assertEquals(204, live)))
+        .onSuccess(live -> trouble = Optional.empty())
+        .compose(freed -> status(vertx, "/health/ready"))
         .onComplete(
             test.succeeding(
                 status ->
@@ -113,7 +142,8 @@ class HealthVerticleIT {
                 SECRETS,
                 connection,
                 Passwords.start(vertx),
-                InstantSource.system()));
+                InstantSource.system()),
+            () -> Future.succeededFuture(trouble));
     return vertx.deployVerticle(health);
   }
 

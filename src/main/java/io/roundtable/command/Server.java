@@ -7,9 +7,11 @@ import io.roundtable.HealthVerticle;
 import io.roundtable.HttpVerticle;
 import io.roundtable.Services;
 import io.roundtable.configuration.Configuration;
+import io.roundtable.configuration.MasterKeySource;
 import io.roundtable.configuration.MasterKeys;
 import io.roundtable.configuration.Secrets;
 import io.roundtable.configuration.Secrets.Purpose;
+import io.roundtable.configuration.SettingException;
 import io.roundtable.configuration.Storage;
 import io.roundtable.demo.GuideDemo;
 import io.roundtable.feature.account.Passwords;
@@ -17,9 +19,9 @@ import io.roundtable.work.CommandWorker;
 import io.roundtable.work.job.JobRunner;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
-import java.nio.file.Files;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Optional;
 
 /// The running application, from the engine up to the pages.
 final class Server {
@@ -54,7 +56,7 @@ final class Server {
       StorageOptions options,
       FaultOptions faults)
       throws Exception {
-    var given = MasterKeys.find(configuration.masterKey());
+    var given = findKeys(configuration.masterKey());
     boolean keyLost = given.isEmpty() && holdsData(configuration.storage());
     var access = await(StorageAccess.open(vertx, configuration.storage(), shell, faults));
     try {
@@ -72,13 +74,24 @@ final class Server {
     }
   }
 
+  /// Keys that lie beside the data are part of it, not a setting that was mistyped.
+  private static Optional<Secrets> findKeys(MasterKeySource source) {
+    try {
+      return MasterKeys.find(source);
+    } catch (SettingException unusable) {
+      throw source instanceof MasterKeySource.OwnFile
+          ? new CommandException(unusable.getMessage(), unusable)
+          : unusable;
+    }
+  }
+
   /// The way to the engine.
   StorageAccess access() {
     return access;
   }
 
   private static boolean holdsData(Storage storage) {
-    return storage instanceof Storage.EmbeddedFile embedded && Files.exists(embedded.file());
+    return storage instanceof Storage.EmbeddedFile embedded && embedded.holdsData();
   }
 
   private static Services services(
@@ -130,7 +143,7 @@ final class Server {
     for (int loop = 1; loop < Runtime.getRuntime().availableProcessors(); loop++) {
       deployed.add(vertx.deployVerticle(new HttpVerticle(loaded, port)));
     }
-    deployed.add(vertx.deployVerticle(new HealthVerticle(services)));
+    deployed.add(vertx.deployVerticle(new HealthVerticle(services, access.trouble())));
     deployed.add(vertx.deployVerticle(services.commandWorker(), CommandWorker.options()));
     deployed.add(vertx.deployVerticle(services.jobRunner(JobRunner.INTERVAL), JobRunner.options()));
     return Future.all(deployed).map(done -> first);

@@ -24,12 +24,14 @@ import java.util.function.Supplier;
 /// @param place how people call it, for example `data/roundtable.db`
 /// @param loopbackPort where other tools can attach; empty where they cannot
 /// @param controlPort where faults are shown and changed; empty where they cannot
+/// @param trouble asks the embedded engine what keeps it from storing; empty where nothing does
 /// @param closing lets go of the engine; nothing is lost then
 record StorageAccess(
     TableOptions options,
     String place,
     OptionalInt loopbackPort,
     OptionalInt controlPort,
+    Supplier<Future<Optional<String>>> trouble,
     Supplier<Future<Void>> closing) {
   private static final String LOCAL_REGION = "us-east-1";
   private static final List<String> OF_AWS = List.of("AWS_ACCESS_KEY_ID", "AWS_PROFILE");
@@ -72,6 +74,7 @@ record StorageAccess(
 
   private static Future<StorageAccess> inFile(
       Vertx vertx, Storage.EmbeddedFile file, FaultOptions faults) {
+    requireDataBesideKeys(file);
     createFolder(file.file());
     var place = file.file().toString();
     if (file.port().isEmpty() && !faults.given()) {
@@ -100,13 +103,18 @@ record StorageAccess(
   private static StorageAccess of(EmbeddedEngine engine, String place) {
     var options = TableOptions.ofProcess(engine.httpClient());
     return new StorageAccess(
-        options, place, engine.loopbackPort(), engine.controlPort(), engine::close);
+        options,
+        place,
+        engine.loopbackPort(),
+        engine.controlPort(),
+        engine::trouble,
+        engine::close);
   }
 
   private static StorageAccess of(DataFile reached, String place) {
     var options = TableOptions.ofProcess(reached.httpClient());
     return new StorageAccess(
-        options, place, OptionalInt.empty(), OptionalInt.empty(), reached::close);
+        options, place, OptionalInt.empty(), OptionalInt.empty(), reached::trouble, reached::close);
   }
 
   private static Future<StorageAccess> remote(Vertx vertx, Storage.DynamoDb remote, Shell shell) {
@@ -117,6 +125,7 @@ record StorageAccess(
             place,
             OptionalInt.empty(),
             OptionalInt.empty(),
+            () -> Future.succeededFuture(Optional.empty()),
             Future::succeededFuture);
     return remote
         .endpoint()
@@ -143,6 +152,18 @@ record StorageAccess(
         local,
         TableOptions.DEFAULT_CALL_TIMEOUT,
         Optional.empty());
+  }
+
+  /// Keys are made after the data file: where they are, it held data.
+  private static void requireDataBesideKeys(Storage.EmbeddedFile storage) {
+    var file = storage.file();
+    var keys = storage.keysFile();
+    if (Files.exists(keys) && !storage.holdsData()) {
+      throw new CommandException(
+          ("The data file %s is %s, but its keys %s say that it held data: restore it from a copy,"
+                  + " or move the keys away to begin anew.")
+              .formatted(file, Files.exists(file) ? "empty" : "missing", keys));
+    }
   }
 
   private static void createFolder(Path file) {

@@ -70,7 +70,7 @@ record TableSession(
 
   /// A new data file gets its keys with it, so that one without them has lost them.
   private static boolean isFresh(Storage storage) {
-    return storage instanceof Storage.EmbeddedFile embedded && !Files.exists(embedded.file());
+    return storage instanceof Storage.EmbeddedFile embedded && !embedded.holdsData();
   }
 
   private static void requireLasting(Storage storage) {

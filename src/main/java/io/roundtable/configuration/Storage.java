@@ -1,6 +1,8 @@
 package io.roundtable.configuration;
 
+import java.io.IOException;
 import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -19,8 +21,27 @@ public sealed interface Storage {
       return keysFile(file);
     }
 
+    /// Whether there is a file and anything in it.
+    ///
+    /// @return false for one that is still to be filled
+    public boolean holdsData() {
+      return Files.exists(file) && (!Files.isRegularFile(file) || file.toFile().length() > 0);
+    }
+
+    /// Beside the file itself, whatever links lead to it, so that a file has one set of keys. Those
+    /// that lie beside a link were made by an earlier version and stay in use.
     static Path keysFile(Path file) {
-      return file.resolveSibling(file.getFileName() + "-keys");
+      var beside = file.resolveSibling(file.getFileName() + "-keys");
+      try {
+        if (!Files.isSymbolicLink(file) || Files.exists(beside)) {
+          return beside;
+        }
+        var real = file.toRealPath();
+        return real.resolveSibling(real.getFileName() + "-keys");
+      } catch (IOException unreadable) {
+        // Whoever opens the file says what is wrong with it.
+        return beside;
+      }
     }
   }
 

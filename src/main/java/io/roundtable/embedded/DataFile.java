@@ -3,6 +3,7 @@ package io.roundtable.embedded;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import java.nio.file.Path;
+import java.util.Optional;
 import software.amazon.awssdk.http.async.SdkAsyncHttpClient;
 
 /// The way to the tables of a data file, whether or not a process is running on it.
@@ -18,6 +19,11 @@ public sealed interface DataFile {
     }
 
     @Override
+    public Future<Optional<String>> trouble() {
+      return engine.trouble();
+    }
+
+    @Override
     public Future<Void> close() {
       return engine.close();
     }
@@ -26,7 +32,14 @@ public sealed interface DataFile {
   /// A live process has the file open and answers on its socket.
   ///
   /// @param httpClient sends to that process
-  record Attached(SdkAsyncHttpClient httpClient) implements DataFile {
+  record Attached(SocketHttpClient httpClient) implements DataFile {
+    @Override
+    public Future<Optional<String>> trouble() {
+      return httpClient
+          .greet()
+          .otherwise(failure -> Optional.of("The process that has the data file does not answer."));
+    }
+
     @Override
     public Future<Void> close() {
       httpClient.close();
@@ -38,6 +51,11 @@ public sealed interface DataFile {
   ///
   /// @return the client
   SdkAsyncHttpClient httpClient();
+
+  /// Asks whether writes can be stored.
+  ///
+  /// @return completes with a sentence that says what is wrong; empty where nothing is
+  Future<Optional<String>> trouble();
 
   /// Lets go of the file or of the connection.
   ///

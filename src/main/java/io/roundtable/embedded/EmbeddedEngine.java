@@ -90,6 +90,13 @@ public final class EmbeddedEngine {
     return socket.map(EngineSocket::path);
   }
 
+  /// Asks whether writes can be stored, see [Store#trouble].
+  ///
+  /// @return completes with a sentence that says what is wrong; empty where nothing is
+  public Future<Optional<String>> trouble() {
+    return Future.fromCompletionStage(handler.trouble(), vertx.getOrCreateContext());
+  }
+
   /// Stops listening, finishes what was accepted, and closes the data file.
   ///
   /// @return completes when the file is closed; fails with [StoreException] if it could not be

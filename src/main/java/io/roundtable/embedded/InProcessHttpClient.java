@@ -54,10 +54,14 @@ public final class InProcessHttpClient implements SdkAsyncHttpClient {
   /// inside its call.
   private static void outside(
       Thread caller, SdkExchange exchange, WireResponse response, Throwable failure) {
-    if (Thread.currentThread() == caller) {
-      ANSWERS.execute(() -> finish(exchange, response, failure));
-    } else {
+    if (Thread.currentThread() != caller) {
       finish(exchange, response, failure);
+      return;
+    }
+    try {
+      ANSWERS.execute(() -> finish(exchange, response, failure));
+    } catch (OutOfMemoryError threadless) {
+      exchange.fail(threadless);
     }
   }
 

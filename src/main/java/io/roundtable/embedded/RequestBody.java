@@ -25,9 +25,17 @@ final class RequestBody implements Subscriber<ByteBuffer> {
     if (publisher == null) {
       body.onComplete();
     } else {
-      publisher.subscribe(body);
+      body.receive(publisher);
     }
     return body.whole;
+  }
+
+  private void receive(SdkHttpContentPublisher publisher) {
+    try {
+      publisher.subscribe(this);
+    } catch (Throwable thrown) {
+      onError(thrown);
+    }
   }
 
   @Override
@@ -42,9 +50,14 @@ final class RequestBody implements Subscriber<ByteBuffer> {
 
   @Override
   public void onNext(ByteBuffer part) {
-    var bytes = new byte[part.remaining()];
-    part.get(bytes);
-    collected.writeBytes(bytes);
+    try {
+      var bytes = new byte[part.remaining()];
+      part.get(bytes);
+      collected.writeBytes(bytes);
+    } catch (OutOfMemoryError full) {
+      subscription.cancel();
+      onError(full);
+    }
   }
 
   @Override

@@ -25,11 +25,17 @@ final class ResponseBody implements Publisher<ByteBuffer> {
   @Override
   public void subscribe(Subscriber<? super ByteBuffer> subscriber) {
     var delivery = new Delivery(subscriber);
-    boolean first = subscribed.compareAndSet(false, true);
-    subscriber.onSubscribe(delivery);
-    if (!first) {
+    if (subscribed.compareAndSet(false, true)) {
+      delivery.guard(() -> begin(subscriber, delivery));
+    } else {
+      subscriber.onSubscribe(delivery);
       delivery.refuse(new IllegalStateException("the body of a response has one subscriber"));
-    } else if (!body.hasRemaining()) {
+    }
+  }
+
+  private void begin(Subscriber<? super ByteBuffer> subscriber, Delivery delivery) {
+    subscriber.onSubscribe(delivery);
+    if (!body.hasRemaining()) {
       delivery.finish();
     }
   }
@@ -46,11 +52,14 @@ final class ResponseBody implements Publisher<ByteBuffer> {
     public void request(long parts) {
       if (parts <= 0) {
         var failure = new IllegalArgumentException("at least one part is requested: " + parts);
-        refuse(failure);
+        guard(() -> refuse(failure));
         delivered.completeExceptionally(failure);
       } else if (ended.compareAndSet(false, true)) {
-        subscriber.onNext(body.asReadOnlyBuffer());
-        subscriber.onComplete();
+        guard(
+            () -> {
+              subscriber.onNext(body.asReadOnlyBuffer());
+              subscriber.onComplete();
+            });
         delivered.complete(null);
       }
     }
@@ -66,6 +75,17 @@ final class ResponseBody implements Publisher<ByteBuffer> {
       if (ended.compareAndSet(false, true)) {
         subscriber.onComplete();
         delivered.complete(null);
+      }
+    }
+
+    /// Calls the subscriber. One that throws, which it must not, hears nothing more, and ends the
+    /// exchange with what it threw.
+    void guard(Runnable call) {
+      try {
+        call.run();
+      } catch (Throwable thrown) {
+        ended.set(true);
+        delivered.completeExceptionally(thrown);
       }
     }
 

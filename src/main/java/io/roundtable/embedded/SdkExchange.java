@@ -6,6 +6,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import software.amazon.awssdk.http.SdkHttpFullResponse;
 import software.amazon.awssdk.http.async.AsyncExecuteRequest;
 
@@ -15,6 +17,8 @@ import software.amazon.awssdk.http.async.AsyncExecuteRequest;
 /// @param request as the SDK gave it
 /// @param finished what `execute` returns; the SDK cancels it when it gives up
 record SdkExchange(AsyncExecuteRequest request, CompletableFuture<Void> finished) {
+  private static final Logger LOGGER = LoggerFactory.getLogger(SdkExchange.class);
+
   static SdkExchange of(AsyncExecuteRequest request) {
     return new SdkExchange(request, new CompletableFuture<>());
   }
@@ -52,9 +56,19 @@ record SdkExchange(AsyncExecuteRequest request, CompletableFuture<Void> finished
       var response = SdkHttpFullResponse.builder().statusCode(status);
       headers.forEach(header -> response.appendHeader(header.getKey(), header.getValue()));
       request.responseHandler().onHeaders(response.build());
-      request.responseHandler().onStream(new ResponseBody(body, finished));
-    } catch (RuntimeException failure) {
+      var delivered = new CompletableFuture<Void>();
+      delivered.whenComplete((done, thrown) -> end(thrown));
+      request.responseHandler().onStream(new ResponseBody(body, delivered));
+    } catch (Throwable failure) {
       fail(failure);
+    }
+  }
+
+  private void end(Throwable thrown) {
+    if (thrown == null) {
+      finished.complete(null);
+    } else {
+      fail(thrown);
     }
   }
 
@@ -63,8 +77,14 @@ record SdkExchange(AsyncExecuteRequest request, CompletableFuture<Void> finished
   void fail(Throwable thrown) {
     var failure = thrown instanceof CompletionException wrapped ? wrapped.getCause() : thrown;
     if (!finished.isDone()) {
-      request.responseHandler().onError(failure);
-      finished.completeExceptionally(failure);
+      try {
+        request.responseHandler().onError(failure);
+      } catch (Throwable second) {
+        // The exchange ends all the same, with the first reason.
+        LOGGER.debug("A handler of responses threw", second);
+      } finally {
+        finished.completeExceptionally(failure);
+      }
     }
   }
 }

@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
@@ -69,7 +70,7 @@ public final class SocketHttpClient implements SdkAsyncHttpClient {
         .whenComplete(
             (body, failure) -> {
               if (failure == null) {
-                send(exchange, body);
+                begin(exchange, body);
               } else {
                 exchange.fail(failure);
               }
@@ -77,18 +78,22 @@ public final class SocketHttpClient implements SdkAsyncHttpClient {
     return exchange.finished();
   }
 
-  /// Asks the process whether it is there.
+  /// Asks the process whether it is there and well.
   ///
-  /// @return completes if it answers; fails with [IOException] if it does not listen, with
-  ///     [java.util.concurrent.TimeoutException] if it listens and stays silent
-  Future<Void> greet() {
+  /// @return completes if it answers, with what it says is wrong, if anything is; fails with
+  ///     [IOException] if it does not listen, with [java.util.concurrent.TimeoutException] if it
+  ///     listens and stays silent
+  Future<Optional<String>> greet() {
     return client
         .request(options(HttpMethod.GET, "/"))
         .compose(HttpClientRequest::send)
-        .compose(HttpClientResponse::body)
-        .<Void>mapEmpty()
+        .compose(response -> response.body().map(text -> trouble(response, text)))
         .recover(failure -> Future.failedFuture(asIoException(failure)))
         .timeout(GREETING_MILLIS, TimeUnit.MILLISECONDS);
+  }
+
+  private static Optional<String> trouble(HttpClientResponse response, Buffer text) {
+    return response.statusCode() == 200 ? Optional.empty() : Optional.of(text.toString());
   }
 
   @Override
@@ -100,6 +105,14 @@ public final class SocketHttpClient implements SdkAsyncHttpClient {
   @Override
   public void close() {
     client.close();
+  }
+
+  private void begin(SdkExchange exchange, byte[] body) {
+    try {
+      send(exchange, body);
+    } catch (Throwable thrown) {
+      exchange.fail(thrown);
+    }
   }
 
   private void send(SdkExchange exchange, byte[] body) {

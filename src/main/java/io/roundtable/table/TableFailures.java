@@ -18,7 +18,12 @@ import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledExcepti
 /// The one translation of the SDK's exceptions. What is translated keeps its cause; what is not
 /// known here stays what it is and is a fault.
 final class TableFailures {
+  /// The status of an answer which says that the storage cannot be written: "insufficient storage"
+  /// of HTTP, with which the SDK does not send the request again by itself.
+  static final int NOT_STORED = 507;
+
   private static final Duration RETRY_AFTER = Duration.ofSeconds(2);
+  private static final Duration STORAGE_RETRY_AFTER = Duration.ofSeconds(30);
   private static final Set<String> PASSING =
       Set.of("ThrottlingError", "TransactionConflict", "ProvisionedThroughputExceeded", "None");
   private static final Set<String> BUSY =
@@ -48,6 +53,8 @@ final class TableFailures {
     return switch (failure) {
       case TransactionCanceledException canceled when isPassing(canceled) -> busy(canceled);
       case AwsServiceException refused when isIndexMissing(refused) -> building(index, refused);
+      case AwsServiceException refused when refused.statusCode() == NOT_STORED ->
+          notStored(refused);
       case AwsServiceException refused when isBusy(refused) -> busy(refused);
       case SdkClientException unreachable when isUnreachable(unreachable) -> busy(unreachable);
       default -> failure;
@@ -57,6 +64,14 @@ final class TableFailures {
   static FailureException busy(Throwable cause) {
     var sentence = "The table does not answer in time. Please try again in a moment.";
     return new FailureException(new Failure.Busy(sentence, RETRY_AFTER), cause);
+  }
+
+  /// What the engine says is for people.
+  private static FailureException notStored(AwsServiceException refused) {
+    var sentence =
+        refused.awsErrorDetails().errorMessage()
+            + " Reading goes on. Please tell whoever runs this installation, and try again later.";
+    return new FailureException(new Failure.Busy(sentence, STORAGE_RETRY_AFTER), refused);
   }
 
   static FailureException building(TableIndex index, Throwable cause) {

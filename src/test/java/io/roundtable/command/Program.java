@@ -40,7 +40,7 @@ public final class Program implements AutoCloseable {
   /// Starts it under another program.
   ///
   /// @param wrapper the words before its own command
-  static Program start(Path folder, List<String> wrapper, String typed) throws IOException {
+  public static Program start(Path folder, List<String> wrapper, String typed) throws IOException {
     var java =
         List.of(
             "--enable-native-access=ALL-UNNAMED",
@@ -78,6 +78,11 @@ public final class Program implements AutoCloseable {
         return line.substring(beginning.length());
       }
     }
+  }
+
+  /// Its number.
+  public long pid() {
+    return process.pid();
   }
 
   /// What was printed so far; all of it once it has ended.

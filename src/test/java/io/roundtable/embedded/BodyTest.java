@@ -15,6 +15,8 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.reactivestreams.Subscriber;
 import org.reactivestreams.Subscription;
 import software.amazon.awssdk.http.async.SdkHttpContentPublisher;
@@ -93,6 +95,63 @@ class BodyTest {
     assertFalse(delivered.isDone(), "the first one is still to be served");
   }
 
+  /// The signals of which a subscriber may choose one to throw at.
+  enum Signal {
+    SUBSCRIBE,
+    NEXT,
+    COMPLETE
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void responseBody_whenItsSubscriberThrows_endsWithThat(Signal signal) {
+    var thrown = new AssertionError("a subscriber must not do this");
+    body("answer").subscribe(new Throwing(signal, thrown));
+
+    assertSame(thrown, assertThrows(CompletionException.class, delivered::join).getCause());
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"SUBSCRIBE", "COMPLETE"})
+  void responseBody_whenEmptyAndItsSubscriberThrows_endsWithThat(Signal signal) {
+    var thrown = new StackOverflowError("a subscriber must not do this");
+    body("").subscribe(new Throwing(signal, thrown));
+
+    assertSame(thrown, assertThrows(CompletionException.class, delivered::join).getCause());
+  }
+
+  @Test
+  void responseBody_whenItsSubscriberThrowsAtAnError_endsAllTheSame() {
+    var subscriber =
+        new Throwing(null, null) {
+          @Override
+          public void onSubscribe(Subscription given) {
+            given.request(0);
+          }
+
+          @Override
+          public void onError(Throwable failure) {
+            throw new IllegalStateException("not this either");
+          }
+        };
+    body("answer").subscribe(subscriber);
+
+    assertTrue(delivered.isCompletedExceptionally());
+  }
+
+  @Test
+  void requestBody_whenItsPublisherThrows_fails() {
+    var thrown = new IllegalStateException("no subscriber is taken");
+    var publisher =
+        publisher(
+            subscriber -> {
+              throw thrown;
+            });
+
+    var body = RequestBody.collect(publisher);
+    assertSame(thrown, assertThrows(CompletionException.class, body::join).getCause());
+  }
+
   private ResponseBody body(String text) {
     return new ResponseBody(ByteBuffer.wrap(text.getBytes(UTF_8)), delivered);
   }
@@ -132,6 +191,42 @@ class BodyTest {
             });
       }
     };
+  }
+
+  /// Throws at one of the signals.
+  private static class Throwing implements Subscriber<ByteBuffer> {
+    private final Signal signal;
+    private final Error thrown;
+
+    Throwing(Signal signal, Error thrown) {
+      this.signal = signal;
+      this.thrown = thrown;
+    }
+
+    @Override
+    public void onSubscribe(Subscription given) {
+      throwAt(Signal.SUBSCRIBE);
+      given.request(1);
+    }
+
+    @Override
+    public void onNext(ByteBuffer part) {
+      throwAt(Signal.NEXT);
+    }
+
+    @Override
+    public void onError(Throwable failure) {}
+
+    @Override
+    public void onComplete() {
+      throwAt(Signal.COMPLETE);
+    }
+
+    private void throwAt(Signal reached) {
+      if (reached == signal) {
+        throw thrown;
+      }
+    }
   }
 
   /// Remembers the signals of a publisher.

@@ -15,6 +15,7 @@ import java.nio.channels.ServerSocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -61,6 +62,7 @@ class DataFileIT {
         var inside = Things.sdk(engine.httpClient(), Things.ANYWHERE)) {
       Things.createTable(attached);
       assertEquals(List.of("Things"), inside.listTables().join().tableNames());
+      assertEquals(Optional.empty(), Await.result(reached.trouble()));
     }
     Await.result(reached.close());
     Await.result(other.close());

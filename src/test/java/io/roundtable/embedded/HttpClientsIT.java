@@ -7,12 +7,16 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vertx.core.Vertx;
+import io.vertx.core.net.SocketAddress;
 import java.net.URI;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -22,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.reactivestreams.Publisher;
+import org.reactivestreams.Subscription;
 import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.http.SdkHttpMethod;
 import software.amazon.awssdk.http.SdkHttpRequest;
@@ -102,6 +107,36 @@ class HttpClientsIT {
     Await.result(engine.close());
   }
 
+  /// What the SDK's handler of a response may throw at.
+  enum Part {
+    HEADERS,
+    STREAM,
+    SUBSCRIPTION,
+    BODY,
+    ERROR
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void bothClients_whenTheHandlerOfAResponseThrows_endTheExchange(Part part) {
+    var engine = Await.result(EmbeddedEngine.start(vertx, EngineOptions.file(file)));
+    for (var way : List.of(Way.IN_PROCESS, Way.SOCKET)) {
+      var http = client(engine, way);
+      var request = SdkHttpRequest.builder().method(SdkHttpMethod.GET).uri(Things.ANYWHERE).build();
+      var exchange =
+          http.execute(
+              AsyncExecuteRequest.builder()
+                  .request(request)
+                  .responseHandler(new ThrowingHandler(part))
+                  .build());
+
+      assertThrows(
+          ExecutionException.class, () -> exchange.get(30, TimeUnit.SECONDS), way + " is open");
+      http.close();
+    }
+    Await.result(engine.close());
+  }
+
   @Test
   void inProcessClient_whenClosed_refuses() {
     var engine = Await.result(EmbeddedEngine.start(vertx, EngineOptions.inMemory()));
@@ -131,6 +166,20 @@ class HttpClientsIT {
     http.close();
   }
 
+  @Test
+  void socketClient_hearsWhatIsWrongWithTheProcess() {
+    var socket = SocketAddress.domainSocketAddress(folder.resolve("ill.sock").toString());
+    var server =
+        vertx
+            .createHttpServer()
+            .requestHandler(asked -> asked.response().setStatusCode(503).end("The disk is full."));
+    Await.result(server.listen(socket));
+    var http = new SocketHttpClient(vertx, folder.resolve("ill.sock"));
+
+    assertEquals(Optional.of("The disk is full."), Await.result(http.greet()));
+    http.close();
+  }
+
   /// Remembers which thread gave the headers, and takes the body.
   private record FirstThread(CompletableFuture<Thread> thread)
       implements SdkAsyncHttpResponseHandler {
@@ -147,6 +196,42 @@ class HttpClientsIT {
     @Override
     public void onError(Throwable failure) {
       thread.completeExceptionally(failure);
+    }
+  }
+
+  /// Throws, as no handler should.
+  private record ThrowingHandler(Part part) implements SdkAsyncHttpResponseHandler {
+    @Override
+    public void onHeaders(SdkHttpResponse headers) {
+      throwAt(Part.HEADERS);
+    }
+
+    @Override
+    public void onStream(Publisher<ByteBuffer> stream) {
+      throwAt(Part.STREAM);
+      stream.subscribe(
+          new SimpleSubscriber(body -> throwAt(Part.BODY)) {
+            @Override
+            public void onSubscribe(Subscription subscription) {
+              throwAt(Part.SUBSCRIPTION);
+              if (part == Part.ERROR) {
+                subscription.request(-1);
+              } else {
+                super.onSubscribe(subscription);
+              }
+            }
+          });
+    }
+
+    @Override
+    public void onError(Throwable failure) {
+      throwAt(Part.ERROR);
+    }
+
+    private void throwAt(Part reached) {
+      if (reached == part) {
+        throw new AssertionError("thrown at " + reached);
+      }
     }
   }
 

@@ -22,6 +22,9 @@ import software.amazon.awssdk.utils.async.SimplePublisher;
 final class ScriptedTable implements AutoCloseable, SdkAsyncHttpClient {
   static final Duration CALL_TIMEOUT = Duration.ofSeconds(3);
 
+  /// No status that is sent: 500 with a header.
+  private static final int STORAGE_FAULT = 1000;
+
   private volatile Instant now = Instant.parse("2026-11-30T12:00:00Z");
   private final Vertx vertx = Vertx.vertx();
   private final Deque<Answer> answers = new ArrayDeque<>();
@@ -54,6 +57,14 @@ final class ScriptedTable implements AutoCloseable, SdkAsyncHttpClient {
 
   synchronized ScriptedTable breakDown() {
     answers.add(new Answer("", 500, "{}"));
+    return this;
+  }
+
+  /// Answers the next request as the embedded engine does whose storage cannot be written.
+  synchronized ScriptedTable storageFault(String message) {
+    var body =
+        "{\"__type\":\"com.amazonaws.dynamodb.v20120810#InternalServerError\",\"message\":\"%s\"}";
+    answers.add(new Answer("", STORAGE_FAULT, body.formatted(message)));
     return this;
   }
 
@@ -95,10 +106,12 @@ final class ScriptedTable implements AutoCloseable, SdkAsyncHttpClient {
   private static CompletableFuture<Void> send(AsyncExecuteRequest request, Answer answer) {
     var headers =
         SdkHttpResponse.builder()
-            .statusCode(answer.status())
-            .putHeader("Content-Type", "application/x-amz-json-1.0")
-            .build();
-    request.responseHandler().onHeaders(headers);
+            .statusCode(Math.min(500, answer.status()))
+            .putHeader("Content-Type", "application/x-amz-json-1.0");
+    if (answer.status() == STORAGE_FAULT) {
+      headers.putHeader("x-storage-fault", "not stored");
+    }
+    request.responseHandler().onHeaders(headers.build());
     var body = new SimplePublisher<ByteBuffer>();
     body.send(ByteBuffer.wrap(answer.body().getBytes(UTF_8)));
     body.complete();

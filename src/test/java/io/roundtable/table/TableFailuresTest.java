@@ -48,6 +48,15 @@ class TableFailuresTest {
   }
 
   @Test
+  void request_whereTheStorageCannotBeWritten_saysSoAndIsNotSentAgainByItself() {
+    table.storageFault("The disk is full: nothing was stored.");
+
+    var failure = assertInstanceOf(Failure.Busy.class, Await.failure(listEscalations()));
+    assertTrue(failure.sentence().startsWith("The disk is full: nothing was stored. "));
+    assertEquals(1, table.operations().size(), "trying at once does not make space");
+  }
+
+  @Test
   void read_whereTheTableKeepsSilent_isBusyInTime() {
     long start = System.nanoTime();
     var failure = assertInstanceOf(Failure.Busy.class, Await.failure(listEscalations()));

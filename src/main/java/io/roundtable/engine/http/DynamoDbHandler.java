@@ -8,6 +8,7 @@ import io.roundtable.engine.operation.Operation;
 import io.roundtable.engine.operation.OperationException;
 import io.roundtable.engine.operation.Upkeep;
 import io.roundtable.engine.store.Store;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Executor;
@@ -82,10 +83,26 @@ public final class DynamoDbHandler implements AutoCloseable {
     return faults.carry(() -> answer(request));
   }
 
+  /// Asks whether writes can be stored; a probe is written only where there is reason to doubt it.
+  ///
+  /// @return completes with a sentence that says what is wrong; empty where nothing is
+  public CompletionStage<Optional<String>> trouble() {
+    return store.trouble();
+  }
+
   private CompletionStage<WireResponse> answer(WireRequest request) {
     var envelope = Envelope.answering(request);
+    try {
+      return answer(request, envelope)
+          .exceptionally(failure -> envelope.error(Errors.of(failure, envelope.requestId())));
+    } catch (Throwable fault) {
+      return refuse(envelope, Errors.of(fault, envelope.requestId()));
+    }
+  }
+
+  private CompletionStage<WireResponse> answer(WireRequest request, Envelope envelope) {
     if (request.path().equals("/") && request.method().equals("GET")) {
-      return CompletableFuture.completedFuture(envelope.text(health));
+      return trouble().thenApply(trouble -> health(trouble, envelope));
     }
     if (!request.path().equals("/") || !request.method().equals("POST")) {
       return refuse(envelope, new OperationException(ErrorType.UNKNOWN_ADDRESS, ""));
@@ -97,8 +114,13 @@ public final class DynamoDbHandler implements AutoCloseable {
     if (call.isEmpty()) {
       return refuse(envelope, new OperationException(ErrorType.UNKNOWN_OPERATION, ""));
     }
-    return start(call.get(), request, envelope)
-        .exceptionally(failure -> envelope.error(Errors.of(failure, envelope.requestId())));
+    return start(call.get(), request, envelope);
+  }
+
+  private WireResponse health(Optional<String> trouble, Envelope envelope) {
+    return trouble
+        .map(sentence -> envelope.text(503, sentence))
+        .orElseGet(() -> envelope.text(200, health));
   }
 
   private CompletableFuture<WireResponse> start(
@@ -111,18 +133,13 @@ public final class DynamoDbHandler implements AutoCloseable {
 
   private <R> CompletableFuture<WireResponse> run(
       Api.Call<R> call, WireRequest request, Envelope envelope) {
-    try {
-      var operation = call.read(request);
-      return switch (operation) {
-        case Operation.Reads<R> reads ->
-            faults.read(store, reads, result -> answer(call, result, envelope));
-        case Operation.Writes<R> writes -> write(writes).thenApply(r -> answer(call, r, envelope));
-        case Operation.Answers<R> answers ->
-            CompletableFuture.completedFuture(answer(call, answers.answer(), envelope));
-      };
-    } catch (RuntimeException | StackOverflowError refused) {
-      return CompletableFuture.failedFuture(refused);
-    }
+    return switch (call.read(request)) {
+      case Operation.Reads<R> reads ->
+          faults.read(store, reads, result -> answer(call, result, envelope));
+      case Operation.Writes<R> writes -> write(writes).thenApply(r -> answer(call, r, envelope));
+      case Operation.Answers<R> answers ->
+          CompletableFuture.completedFuture(answer(call, answers.answer(), envelope));
+    };
   }
 
   private <R> CompletableFuture<R> write(Operation.Writes<R> operation) {

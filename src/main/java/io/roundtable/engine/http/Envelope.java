@@ -1,7 +1,9 @@
 package io.roundtable.engine.http;
 
+import io.roundtable.engine.operation.ErrorType;
 import io.roundtable.engine.operation.OperationException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.zip.CRC32;
@@ -13,6 +15,10 @@ import java.util.zip.CRC32;
 record Envelope(String requestId, String contentType) {
   /// The header with the checksum of the body's bytes as they are sent.
   static final String CHECKSUM = "x-amz-crc32";
+
+  /// The header that tells an InternalServerError of the storage, which sending again at once does
+  /// not help, from others.
+  static final String STORAGE_FAULT = "x-storage-fault";
 
   private static final String JSON_1_0 = "application/x-amz-json-1.0";
   private static final String JSON_1_1 = "application/x-amz-json-1.1";
@@ -39,15 +45,22 @@ record Envelope(String requestId, String contentType) {
     return response(status, contentType, json.array(), json.length());
   }
 
-  WireResponse text(String text) {
+  WireResponse text(int status, String text) {
     var body = text.getBytes(StandardCharsets.UTF_8);
-    return response(200, "text/plain;charset=utf-8", body, body.length);
+    return response(status, "text/plain;charset=utf-8", body, body.length);
   }
 
   WireResponse error(OperationException error) {
     var json = new JsonBuffer(ERROR_BYTES);
     Errors.write(error, json);
-    return json(error.type().status(), json);
+    var response = json(error.type().status(), json);
+    return error.type() == ErrorType.NOT_STORED ? ofStorage(response) : response;
+  }
+
+  private static WireResponse ofStorage(WireResponse response) {
+    var headers = new ArrayList<>(response.headers());
+    headers.add(Map.entry(STORAGE_FAULT, "not stored"));
+    return new WireResponse(response.status(), headers, response.body(), response.length());
   }
 
   private WireResponse response(int status, String type, byte[] body, int length) {

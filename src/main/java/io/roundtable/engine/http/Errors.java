@@ -7,6 +7,7 @@ import io.roundtable.engine.operation.OperationException;
 import io.roundtable.engine.store.StoreBusyException;
 import io.roundtable.engine.store.StoreClosedException;
 import io.roundtable.engine.store.StoreException;
+import io.roundtable.engine.store.StoreUnwritableException;
 import io.roundtable.engine.value.ValueException;
 import java.util.concurrent.CompletionException;
 import org.slf4j.Logger;
@@ -30,9 +31,13 @@ final class Errors {
           new OperationException(ErrorType.THROTTLED, busy.getMessage());
       case StoreClosedException closed ->
           new OperationException(ErrorType.INTERNAL, closed.getMessage());
-      case StoreException unstored -> {
+      case StoreUnwritableException unstored -> {
         LOG.error("Request {} was not stored: {}", requestId, unstored.getMessage());
-        yield new OperationException(ErrorType.INTERNAL, unstored.getMessage());
+        yield new OperationException(ErrorType.NOT_STORED, unstored.getMessage());
+      }
+      case StoreException refused -> {
+        LOG.error("Request {} failed in the store", requestId, refused);
+        yield new OperationException(ErrorType.INTERNAL, refused.getMessage());
       }
       default -> {
         LOG.error("Request {} failed", requestId, failure);

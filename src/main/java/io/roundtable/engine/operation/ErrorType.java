@@ -36,7 +36,9 @@ public enum ErrorType {
   UNKNOWN_ADDRESS(Namespace.SERVICE, "UnknownOperationException", 404),
   /// No memory is left for the request; sending it again later is safe.
   UNAVAILABLE(Namespace.AVAILABILITY, "ServiceUnavailableException", 503),
-  /// The engine is closing, or its file cannot be written.
+  /// The file of the engine cannot be written; its disk is full, for example.
+  NOT_STORED(Namespace.DYNAMODB, "InternalServerError", 500),
+  /// The engine is closing, or has failed.
   INTERNAL(Namespace.DYNAMODB, "InternalServerError", 500);
 
   private final String wireName;

@@ -4,7 +4,9 @@ import io.roundtable.engine.store.IndexDefinition;
 import io.roundtable.engine.store.IndexStatus;
 import io.roundtable.engine.store.ReadTransaction;
 import io.roundtable.engine.store.Store;
+import io.roundtable.engine.store.StoreBusyException;
 import io.roundtable.engine.store.StoreClosedException;
+import io.roundtable.engine.store.StoreUnwritableException;
 import io.roundtable.engine.store.TableDefinition;
 import io.roundtable.engine.store.WriteTransaction;
 import java.time.Duration;
@@ -13,6 +15,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Semaphore;
+import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -26,6 +29,11 @@ public final class IndexBuilder implements AutoCloseable {
 
   /// After a batch that got nowhere, because the index had no units left.
   private static final Duration THROTTLED_PAUSE = Duration.ofMillis(100);
+
+  /// After a step that the store did not take.
+  private static final Duration FIRST_PAUSE = Duration.ofMillis(100);
+
+  private static final Duration LONGEST_PAUSE = Duration.ofSeconds(10);
 
   private final Store store;
   private final BackfillPace pace;
@@ -96,22 +104,22 @@ public final class IndexBuilder implements AutoCloseable {
   }
 
   private Optional<Job> nextJob() throws InterruptedException, ExecutionException {
-    return await(store.read(IndexBuilder::findJob));
+    return await(() -> store.read(IndexBuilder::findJob));
   }
 
   private void create(Job job) throws InterruptedException, ExecutionException {
-    await(store.write(transaction -> change(transaction, job, IndexStatus.CREATING, true)));
+    await(() -> store.write(transaction -> change(transaction, job, IndexStatus.CREATING, true)));
     var position = Optional.of(START);
     while (position.isPresent()) {
-      await(pace.permission(job.table().name(), job.index().name()));
+      await(() -> pace.permission(job.table().name(), job.index().name()));
       var after = position.get();
-      position = await(writes.write(store, transaction -> fill(transaction, job, after)));
+      position = await(() -> writes.write(store, transaction -> fill(transaction, job, after)));
       if (position.isPresent() && Arrays.equals(position.get(), after)) {
         Thread.sleep(THROTTLED_PAUSE);
       }
     }
-    await(pace.permission(job.table().name(), job.index().name()));
-    await(store.write(transaction -> change(transaction, job, IndexStatus.ACTIVE, false)));
+    await(() -> pace.permission(job.table().name(), job.index().name()));
+    await(() -> store.write(transaction -> change(transaction, job, IndexStatus.ACTIVE, false)));
   }
 
   private Optional<byte[]> fill(WriteTransaction transaction, Job job, byte[] after) {
@@ -135,11 +143,13 @@ public final class IndexBuilder implements AutoCloseable {
 
   private void delete(Job job) throws InterruptedException, ExecutionException {
     await(
-        store.write(
-            transaction -> {
-              job.present(transaction).ifPresent(table -> drop(transaction, table, job.index()));
-              return null;
-            }));
+        () ->
+            store.write(
+                transaction -> {
+                  job.present(transaction)
+                      .ifPresent(table -> drop(transaction, table, job.index()));
+                  return null;
+                }));
   }
 
   private static void drop(
@@ -173,9 +183,27 @@ public final class IndexBuilder implements AutoCloseable {
         .map(index -> new Job(table, index));
   }
 
-  private static <T> T await(CompletionStage<T> stage)
+  /// Takes a step. Where the store is too busy for it, or cannot write for the time being, nothing
+  /// of it was done, and it is taken again after a pause that grows.
+  private static <T> T await(Supplier<CompletionStage<T>> step)
       throws InterruptedException, ExecutionException {
-    return stage.toCompletableFuture().get();
+    var pause = FIRST_PAUSE;
+    while (true) {
+      try {
+        return step.get().toCompletableFuture().get();
+      } catch (ExecutionException failed) {
+        if (!isPassing(failed.getCause())) {
+          throw failed;
+        }
+        LOG.warn("Building an index waits and goes on: {}", failed.getCause().getMessage());
+      }
+      Thread.sleep(pause);
+      pause = pause.compareTo(LONGEST_PAUSE) < 0 ? pause.multipliedBy(2) : pause;
+    }
+  }
+
+  private static boolean isPassing(Throwable failure) {
+    return failure instanceof StoreBusyException || failure instanceof StoreUnwritableException;
   }
 
   /// What is to be done with one index.

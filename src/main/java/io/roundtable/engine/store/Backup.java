@@ -27,6 +27,15 @@ public final class Backup {
     var source = new StoreLocation.InFile(dataFile).path();
     var target = copy.toAbsolutePath().normalize();
     requirePlaces(source, target);
+    try (var use = DataFileUse.byCopy(source)) {
+      requireDataFile(source, use);
+      return copyInUse(source, target);
+    } catch (IOException unreadable) {
+      throw Faults.opening(source, unreadable);
+    }
+  }
+
+  private static long copyInUse(Path source, Path target) {
     var draft = FileHeader.sibling(target, "-new");
     try {
       Files.deleteIfExists(draft);
@@ -56,14 +65,22 @@ public final class Backup {
     if (!Files.isDirectory(target.getParent())) {
       throw new StoreException("There is no folder " + target.getParent() + " for the copy.");
     }
-    try {
-      // Where the file is open in this process, its header was checked, and opening it here would
-      // release the locks that SQLite holds.
-      if (!DataFileLock.isHeldHere(source)) {
-        FileHeader.check(source);
-      }
-    } catch (IOException unreadable) {
-      throw Faults.opening(source, unreadable);
+  }
+
+  /// Of a file in use, the log must be beside the name by which it is copied, or what was written
+  /// last would not be in the copy.
+  private static void requireDataFile(Path source, DataFileUse use) throws IOException {
+    boolean ownedHere = use.isOwnedHere();
+    if (!ownedHere && !FileHeader.check(source, use.descriptor())) {
+      throw new StoreException("The data file " + source + " is empty.");
+    }
+    if (!ownedHere && !use.descriptor().isLockedElsewhere()) {
+      FileHeader.requireOneName(source);
+    } else if (Files.notExists(FileHeader.sibling(source, "-wal"))) {
+      throw new StoreException(
+          "The data file "
+              + source
+              + " is in use under another name; copy it by the name that the running process has.");
     }
   }
 

@@ -1,130 +1,173 @@
 package io.roundtable.engine.store;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 
-/// Keeps a data file for one store: against other stores of this process by a set of names, against
-/// other processes by a lock on a small file beside it, which the operating system releases even
-/// after kill -9. The data file itself is never locked here, because closing any descriptor of it
-/// would release the locks that SQLite holds.
+/// Keeps a data file for one store, by device and inode: against other stores of this process by
+/// what [DataFileUse] remembers, against other processes by a lock on the file itself, which the
+/// operating system releases even after kill -9. By which path the file is opened, and whether it
+/// is moved or files beside it are removed meanwhile, makes no difference.
+///
+/// A file that is missing is made empty and locked before anything else is done, so that of several
+/// processes one fills it.
 final class DataFileLock implements AutoCloseable {
-  private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
+  /// Others may make, fill and remove the file meanwhile, but hardly so often.
+  private static final int ATTEMPTS = 100;
 
   private final Path path;
-  private final Path lockPath;
+  private final Deque<DataFileUse> uses = new ArrayDeque<>();
+  private final LockFile lockFile;
+  private final boolean made;
   private final boolean present;
-  private FileChannel channel;
+  private Optional<DataFileUse> log = Optional.empty();
 
-  private DataFileLock(Path path) throws IOException {
+  private DataFileLock(Path path, DataFileUse use, boolean made) throws IOException {
     this.path = path;
-    lockPath = FileHeader.sibling(path, "-lock");
-    FileHeader.check(path);
-    while (channel == null) {
-      channel = tryOnce();
+    this.made = made;
+    uses.push(use);
+    present = FileHeader.check(path, use.descriptor());
+    if (present) {
+      FileHeader.requireOneName(path);
     }
+    lockFile = LockFile.beside(path);
     try {
-      present = FileHeader.check(path);
+      keepLog();
     } catch (IOException | RuntimeException refused) {
-      release();
+      lockFile.close();
       throw refused;
     }
   }
 
-  /// Takes the lock and checks the file, see [FileHeader#check]. A file that is refused gets no
-  /// lock file beside it.
+  /// Takes the locks and checks the file, see [FileHeader#check]. A refused file is left as it is,
+  /// without anything beside it.
   ///
   /// @param path the data file
   /// @return the lock
   /// @throws StoreInUseException if another store has it
   static DataFileLock acquire(Path path) throws IOException {
-    if (!HELD.add(path)) {
-      throw new StoreInUseException(path);
+    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+      var acquired = tryOnce(path);
+      if (acquired.isPresent()) {
+        return acquired.get();
+      }
     }
-    try {
-      return new DataFileLock(path);
-    } catch (IOException | RuntimeException refused) {
-      HELD.remove(path);
-      throw refused;
-    }
+    throw new StoreInUseException(path);
   }
 
-  /// Whether a store of this process has the file.
-  static boolean isHeldHere(Path path) {
-    return HELD.contains(path);
-  }
-
-  /// Whether the data file was there when the lock was taken.
+  /// Whether there is a data file; without one, an empty file has its name.
   boolean present() {
     return present;
   }
 
-  /// Removes the lock file and lets go.
+  /// Keeps a file too that is to get the name of the data file.
+  ///
+  /// @param draft a file that nobody else knows
+  void include(Path draft) throws IOException {
+    uses.push(lock(draft));
+  }
+
+  /// Keeps the log too, if there is one: where the data file was moved away and another one has its
+  /// name, the log is still that of the first, and would spoil the second.
+  ///
+  /// @throws StoreInUseException if another store has it
+  void keepLog() throws IOException {
+    var place = FileHeader.sibling(path, "-wal");
+    if (Files.notExists(place) || log.isPresent() && log.get().leadsHere(place)) {
+      return;
+    }
+    releaseLog();
+    try {
+      log = Optional.of(lock(place));
+    } catch (StoreInUseException _) {
+      throw new StoreInUseException(path);
+    }
+  }
+
+  /// Refuses to go on where the name has come to lead to another file.
+  void requireSameFile() throws IOException {
+    if (!isInPlace()) {
+      throw new StoreException("The data file " + path + " was replaced while it was opened.");
+    }
+  }
+
+  /// Whether the name still leads to the file; it does not after that was moved.
+  boolean isInPlace() throws IOException {
+    return uses.getFirst().leadsHere(path);
+  }
+
+  /// Lets go. A file that was made and never filled is removed.
   @Override
   public void close() throws IOException {
     try {
-      release();
+      lockFile.close();
     } finally {
-      HELD.remove(path);
+      releaseLog();
+      discard(path, uses.getLast(), made);
+      while (!uses.isEmpty()) {
+        uses.pop().close();
+      }
     }
   }
 
-  private void release() throws IOException {
+  /// Empty where another process was faster to put a file in this place or to take it away.
+  private static Optional<DataFileLock> tryOnce(Path path) throws IOException {
+    boolean made = !FileHeader.isThere(path) && make(path);
+    DataFileUse use;
     try {
-      Files.deleteIfExists(lockPath);
-    } finally {
-      channel.close();
+      use = lock(path);
+    } catch (NoSuchFileException gone) {
+      if (Files.notExists(path.getParent())) {
+        throw gone;
+      }
+      return Optional.empty();
     }
-  }
-
-  /// The process that held the lock before may have removed the file between our opening and our
-  /// locking it; then we hold a file that nobody else will ever see, and the caller tries again.
-  /// The file is compared by its attributes, never opened a second time: closing a second
-  /// descriptor would release the lock.
-  private FileChannel tryOnce() throws IOException {
-    if (Files.notExists(lockPath)) {
-      createLockFile();
-    }
-    var before = identity();
-    var opened = FileChannel.open(lockPath, StandardOpenOption.WRITE, StandardOpenOption.CREATE);
     try {
-      if (opened.tryLock() == null) {
-        throw new StoreInUseException(path);
-      }
-      if (before.isPresent() && before.equals(identity())) {
-        return opened;
-      }
-      opened.close();
-      return null;
+      return Optional.of(new DataFileLock(path, use, made));
     } catch (IOException | RuntimeException refused) {
-      opened.close();
+      discard(path, use, made);
+      use.close();
       throw refused;
     }
   }
 
-  private void createLockFile() throws IOException {
-    try {
-      Files.createFile(lockPath, OwnerOnly.fileAttributes(lockPath));
-    } catch (FileAlreadyExistsException _) {
-      // Another process was faster; the lock decides between us.
+  private void releaseLog() throws IOException {
+    if (log.isPresent()) {
+      log.get().close();
+      log = Optional.empty();
     }
   }
 
-  /// Device and inode, or no more than that there is a file where the system does not tell.
-  private Optional<Object> identity() throws IOException {
+  private static boolean make(Path path) throws IOException {
     try {
-      var key = Files.readAttributes(lockPath, BasicFileAttributes.class).fileKey();
-      return Optional.of(key == null ? lockPath : key);
-    } catch (NoSuchFileException _) {
-      return Optional.empty();
+      Files.createFile(path, OwnerOnly.fileAttributes(path));
+      return true;
+    } catch (FileAlreadyExistsException _) {
+      return false;
+    }
+  }
+
+  private static DataFileUse lock(Path path) throws IOException {
+    var use = DataFileUse.byStore(path);
+    try {
+      if (!use.descriptor().tryLock()) {
+        throw new StoreInUseException(path);
+      }
+      return use;
+    } catch (IOException | RuntimeException refused) {
+      use.close();
+      throw refused;
+    }
+  }
+
+  private static void discard(Path path, DataFileUse use, boolean made) throws IOException {
+    if (made && use.leadsHere(path) && Files.size(path) == 0) {
+      Files.delete(path);
     }
   }
 }

@@ -32,9 +32,11 @@ final class Database {
     synchronous = durable ? SynchronousMode.FULL : SynchronousMode.OFF;
   }
 
-  /// Creates the file, whole or not at all: it gets its name when it is complete. While it is made
-  /// it has no write-ahead log, so that its header says from the start whose it is.
-  void create() throws IOException, SQLException {
+  /// Makes a whole data file under another name. While it is made it has no write-ahead log, so
+  /// that its header says from the start whose it is.
+  ///
+  /// @return the file, to be published; there is none after a failure
+  Path draft() throws IOException, SQLException {
     var draft = FileHeader.sibling(file, "-new");
     Files.deleteIfExists(draft);
     Files.createFile(draft, OwnerOnly.fileAttributes(draft));
@@ -46,7 +48,16 @@ final class Database {
       for (var sql : StreamSql.CREATE) {
         statement.execute(sql);
       }
+      return draft;
+    } catch (SQLException refused) {
+      Files.deleteIfExists(FileHeader.sibling(draft, "-journal"));
+      Files.delete(draft);
+      throw refused;
     }
+  }
+
+  /// Gives a draft the name of the data file, at once and for good.
+  void publish(Path draft) throws IOException {
     Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
     try (var folder = FileChannel.open(file.getParent(), StandardOpenOption.READ)) {
       folder.force(true);

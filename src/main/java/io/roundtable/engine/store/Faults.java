@@ -2,6 +2,7 @@ package io.roundtable.engine.store;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -20,7 +21,11 @@ final class Faults {
   private Faults() {}
 
   static StoreException of(SQLException fault) {
-    return new StoreException(sentence(fault), fault);
+    return switch (fault.getErrorCode() & PRIMARY_CODE) {
+      case FULL, IOERR, READONLY, CORRUPT, NOTADB, CANTOPEN, BUSY ->
+          new StoreUnwritableException(sentence(fault), fault);
+      default -> new StoreException(sentence(fault), fault);
+    };
   }
 
   static StoreException copying(Path path, SQLException fault) {
@@ -38,6 +43,7 @@ final class Faults {
         switch (fault) {
           case AccessDeniedException _ -> "permission denied";
           case NoSuchFileException _ -> "the folder does not exist";
+          case FileSystemException refused when refused.getReason() != null -> refused.getReason();
           default -> fault.getMessage();
         };
     return new StoreException(

@@ -4,10 +4,8 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 
 /// The first hundred bytes of a data file, read before SQLite may touch it: SQLite itself would
 /// leave files beside another program's database. The layout is that of SQLite's file format.
@@ -25,22 +23,34 @@ record FileHeader(int applicationId, int format, long sizeBytes) {
   private static final int APPLICATION_ID = 68;
   private static final int PAGE_COUNT_VALID_FOR = 92;
 
-  /// Refuses a file that is there and is not a whole data file of a format we know.
+  /// Whether anything has the name of the data file.
   ///
-  /// @param path the data file
-  /// @return whether there is a data file
-  static boolean check(Path path) throws IOException {
+  /// @throws StoreException if that is none of a file, or a log without its file
+  static boolean isThere(Path path) {
     if (Files.isDirectory(path)) {
       throw new StoreException(path + " is a folder, not a data file.");
     }
-    if (Files.notExists(path) || Files.size(path) == 0) {
+    if (Files.notExists(path)) {
       requireNoLog(path);
       return false;
     }
-    var header = read(path);
-    if (!Files.isWritable(path)) {
-      throw new StoreException("The data file " + path + " may not be written: permission denied.");
+    if (Files.exists(path) && !Files.isRegularFile(path)) {
+      throw foreign(path);
     }
+    return true;
+  }
+
+  /// Refuses a file that is there and is not a whole data file of a format we know.
+  ///
+  /// @param path the data file
+  /// @param opened the same, opened
+  /// @return whether there is a data file; an empty one is none
+  static boolean check(Path path, Descriptor opened) throws IOException {
+    if (Files.size(path) == 0) {
+      requireNoLog(path);
+      return false;
+    }
+    var header = read(path, opened);
     if (header.applicationId != Sql.APPLICATION_ID) {
       throw foreign(path);
     }
@@ -51,9 +61,25 @@ record FileHeader(int applicationId, int format, long sizeBytes) {
     }
     boolean log = Files.exists(sibling(path, "-wal"));
     if (header.format < 1 || !log && Files.size(path) < header.sizeBytes) {
-      throw new StoreException("The data file " + path + " is damaged: a part of it is missing.");
+      throw damaged(path);
     }
     return true;
+  }
+
+  /// Refuses a file with hard links, except where the system does not tell: the log lies beside one
+  /// of the names, and SQLite would not find it under another.
+  static void requireOneName(Path path) throws IOException {
+    if (!path.getFileSystem().supportedFileAttributeViews().contains("unix")) {
+      return;
+    }
+    int names = (int) Files.getAttribute(path, "unix:nlink");
+    if (names > 1) {
+      throw new StoreException(
+          ("The data file %s has %d names (hard links), and its log lies beside one of them only:"
+                  + " remove the others, which find FOLDER -samefile %s shows, or copy the file and"
+                  + " use the copy.")
+              .formatted(path, names, path));
+    }
   }
 
   static Path sibling(Path path, String suffix) {
@@ -70,23 +96,25 @@ record FileHeader(int applicationId, int format, long sizeBytes) {
     }
   }
 
-  private static FileHeader read(Path path) throws IOException {
-    if (!Files.isRegularFile(path)) {
-      throw foreign(path);
-    }
-    var bytes = ByteBuffer.allocate(LENGTH);
-    try (var channel = FileChannel.open(path, StandardOpenOption.READ)) {
-      while (bytes.hasRemaining() && channel.read(bytes) >= 0) {}
-    }
+  private static FileHeader read(Path path, Descriptor opened) throws IOException {
+    var bytes = opened.head(LENGTH);
     var magic = ByteBuffer.wrap(MAGIC);
-    if (bytes.hasRemaining() || !bytes.slice(0, MAGIC.length).equals(magic)) {
+    int compared = Math.min(bytes.limit(), MAGIC.length);
+    if (!bytes.slice(0, compared).equals(magic.slice(0, compared))) {
       throw foreign(path);
+    }
+    if (bytes.limit() < LENGTH) {
+      throw damaged(path);
     }
     int pageSize = Short.toUnsignedInt(bytes.getShort(PAGE_SIZE));
     boolean counted = bytes.getInt(CHANGE_COUNTER) == bytes.getInt(PAGE_COUNT_VALID_FOR);
     long pages = counted ? Integer.toUnsignedLong(bytes.getInt(PAGE_COUNT)) : 0;
     return new FileHeader(
         bytes.getInt(APPLICATION_ID), bytes.getInt(USER_VERSION), pages * pageSize);
+  }
+
+  private static StoreException damaged(Path path) {
+    return new StoreException("The data file " + path + " is damaged: a part of it is missing.");
   }
 
   private static StoreException foreign(Path path) {

@@ -44,6 +44,8 @@ final class OpenDatabase implements AutoCloseable {
     while (!closings.isEmpty()) {
       try {
         closings.pop().close();
+      } catch (StoreException fault) {
+        failure = fault;
       } catch (SQLException fault) {
         failure = Faults.of(fault);
       } catch (IOException fault) {
@@ -63,14 +65,21 @@ final class OpenDatabase implements AutoCloseable {
       opened.closings.push(lock::close);
       var database = new Database(path, true);
       if (!lock.present()) {
-        database.create();
+        var draft = database.draft();
+        lock.include(draft);
+        database.publish(draft);
       }
       opened.connect(database, readers);
+      lock.requireSameFile();
+      lock.keepLog();
+      opened.closings.push(() -> opened.saveIfMoved(lock));
       return opened;
     } catch (SQLException refused) {
       throw opened.closedAfter(Faults.opening(path, refused));
     } catch (IOException refused) {
       throw opened.closedAfter(Faults.opening(path, refused));
+    } catch (StoreException refused) {
+      throw opened.closedAfter(refused);
     }
   }
 
@@ -80,7 +89,7 @@ final class OpenDatabase implements AutoCloseable {
       var folder = TemporaryFolder.create();
       opened.closings.push(folder::close);
       var database = new Database(folder.file(), false);
-      database.create();
+      database.publish(database.draft());
       opened.connect(database, readers);
       folder.close();
       return opened;
@@ -99,6 +108,13 @@ final class OpenDatabase implements AutoCloseable {
       var session = database.openReader();
       readers.add(session);
       closings.push(session::close);
+    }
+  }
+
+  /// SQLite leaves a file that was moved without what is in the log, which lies at its old place.
+  private void saveIfMoved(DataFileLock lock) throws IOException {
+    if (!lock.isInPlace()) {
+      writer.execute(Sql.EMPTY_THE_LOG);
     }
   }
 

@@ -37,6 +37,7 @@ final class Sql {
     "CREATE TABLE dropped (relation TEXT NOT NULL PRIMARY KEY) WITHOUT ROWID",
   };
   static final String WRITE_AHEAD = "PRAGMA journal_mode = WAL";
+  static final String EMPTY_THE_LOG = "PRAGMA wal_checkpoint(TRUNCATE)";
   static final String READ_ONLY = "PRAGMA query_only = 1";
   static final String COPY = "VACUUM INTO ?";
   static final String TOUCH = "SELECT count(*) FROM definitions";

@@ -1,19 +1,28 @@
 package io.roundtable.engine.store;
 
+import java.time.Instant;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
 /// Tables in one place. All methods may be called from any thread and none of them waits for the
 /// disk, except [#open] and [#close].
 public final class Store implements AutoCloseable {
+  private static final String PROBE = "probe";
+  private static final long SWEEP_PAUSE_SECONDS = 1;
+
   private final WorkQueue<Work<ReadTransaction, ?>> reads;
   private final WorkQueue<Work<WriteUnit, ?>> writes;
+  private final Writability writability;
   private final StoreThreads threads;
 
-  private Store(OpenDatabase database, StoreOptions options) {
+  private Store(OpenDatabase database, StoreLocation location, StoreOptions options) {
+    writability = new Writability(location, options.clock());
     reads = new WorkQueue<>(options.waitingLimit());
     writes = new WorkQueue<>(options.waitingLimit());
-    var writer = new Writer(database.writer(), writes, options, this::sweep);
+    var writer = new Writer(database.writer(), writes, options, writability, this::sweep);
     var readers = database.readers().stream().map(session -> new Reader(session, reads)).toList();
     threads = StoreThreads.start(database, writer, readers);
   }
@@ -37,7 +46,7 @@ public final class Store implements AutoCloseable {
   public static Store open(StoreLocation location, StoreOptions options) {
     var database = OpenDatabase.open(location, options.readers());
     try {
-      return new Store(database, options);
+      return new Store(database, location, options);
     } catch (RuntimeException refused) {
       database.close();
       throw refused;
@@ -69,6 +78,32 @@ public final class Store implements AutoCloseable {
     return submitWrite(work);
   }
 
+  /// Asks whether what is written reaches the disk. A store that has no reason to doubt it writes
+  /// nothing to find out. One that has, because the last writes failed or hardly any space is left,
+  /// tries with a write of its own, every few seconds at most, and otherwise tells what it knows.
+  ///
+  /// @return completes with a sentence that says what is wrong; empty where nothing is
+  public CompletableFuture<Optional<String>> trouble() {
+    return CompletableFuture.supplyAsync(writability::beginProbe, Thread::startVirtualThread)
+        .thenCompose(
+            begun -> begun ? probe() : CompletableFuture.completedFuture(writability.trouble()));
+  }
+
+  private CompletableFuture<Optional<String>> probe() {
+    var value = new byte[Writability.PROBE_BYTES];
+    return submitWrite(
+            unit -> {
+              unit.putRecord(PROBE, PROBE, value, Instant.EPOCH);
+              return value.length;
+            })
+        .thenCompose(
+            written -> {
+              writability.recover();
+              return submitWrite(unit -> unit.deleteExpiredRecords(Instant.EPOCH, written));
+            })
+        .handle((_, failure) -> writability.trouble());
+  }
+
   /// Finishes the work that was accepted, writes everything into the data file and closes it. Waits
   /// until that is done; further calls do nothing.
   @Override
@@ -79,14 +114,24 @@ public final class Store implements AutoCloseable {
   }
 
   /// Frees the space of what was dropped, a little at a time, so that other writes come between.
+  /// Where the store is too busy or cannot write, it goes on a little later.
   private void sweep() {
     submitWrite(WriteUnit::sweep)
-        .thenAccept(
-            more -> {
-              if (more) {
+        .whenComplete(
+            (more, failure) -> {
+              if (failure != null) {
+                sweepLater(failure);
+              } else if (more) {
                 sweep();
               }
             });
+  }
+
+  private void sweepLater(Throwable failure) {
+    var cause = failure instanceof CompletionException wrapped ? wrapped.getCause() : failure;
+    if (cause instanceof StoreBusyException || cause instanceof StoreUnwritableException) {
+      CompletableFuture.delayedExecutor(SWEEP_PAUSE_SECONDS, TimeUnit.SECONDS).execute(this::sweep);
+    }
   }
 
   private <T> CompletableFuture<T> submitWrite(Function<? super WriteUnit, T> work) {

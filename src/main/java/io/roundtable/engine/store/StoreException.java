@@ -3,7 +3,10 @@ package io.roundtable.engine.store;
 /// The store could not be opened or could not do what it was asked; the message is one sentence
 /// for the person who runs the program. What was stored before is untouched.
 public sealed class StoreException extends RuntimeException
-    permits StoreInUseException, StoreBusyException, StoreClosedException {
+    permits StoreInUseException,
+        StoreBusyException,
+        StoreClosedException,
+        StoreUnwritableException {
   private static final long serialVersionUID = 1L;
 
   /// Says what is wrong.

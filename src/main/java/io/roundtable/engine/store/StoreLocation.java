@@ -11,16 +11,23 @@ public sealed interface StoreLocation {
   ///
   /// @param path the data file
   record InFile(Path path) implements StoreLocation {
+    private static final int LINKS = 40;
+
     /// Makes the path absolute and follows links, so that a file has one name.
     public InFile {
-      path = real(path.toAbsolutePath().normalize());
+      path = real(path.toAbsolutePath(), LINKS);
     }
 
-    private static Path real(Path path) {
+    /// A link that leads to a file which is still to be created is followed too.
+    private static Path real(Path path, int links) {
       try {
-        return Files.exists(path)
-            ? path.toRealPath()
-            : path.getParent().toRealPath().resolve(path.getFileName());
+        if (Files.exists(path)) {
+          return path.toRealPath();
+        }
+        var folder = path.getParent().toRealPath();
+        return Files.isSymbolicLink(path) && links > 0
+            ? real(folder.resolve(Files.readSymbolicLink(path)), links - 1)
+            : folder.resolve(path.getFileName());
       } catch (IOException _) {
         // Opening the store will say what is wrong with the path.
         return path;

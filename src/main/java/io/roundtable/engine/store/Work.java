@@ -58,13 +58,19 @@ final class Work<X, T> {
   /// Tells the caller, on a thread of its own: what callers do next must not hold the store up.
   void settle() {
     settled = true;
-    Thread.startVirtualThread(
-        () -> {
-          if (failure == null) {
-            future.complete(result);
-          } else {
-            future.completeExceptionally(failure);
-          }
-        });
+    try {
+      Thread.startVirtualThread(this::tell);
+    } catch (OutOfMemoryError _) {
+      // Without a thread of its own the caller is told here: never is worse than late.
+      tell();
+    }
+  }
+
+  private void tell() {
+    if (failure == null) {
+      future.complete(result);
+    } else {
+      future.completeExceptionally(failure);
+    }
   }
 }

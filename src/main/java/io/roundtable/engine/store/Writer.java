@@ -9,16 +9,19 @@ final class Writer implements Runnable {
   private final WorkQueue<Work<WriteUnit, ?>> queue;
   private final int groupLimit;
   private final Runnable afterDrop;
+  private final Writability writability;
   private final WriteUnit unit;
 
   Writer(
       Session session,
       WorkQueue<Work<WriteUnit, ?>> queue,
       StoreOptions options,
+      Writability writability,
       Runnable afterDrop) {
     this.session = session;
     this.queue = queue;
     this.groupLimit = options.groupLimit();
+    this.writability = writability;
     this.afterDrop = afterDrop;
     unit = new WriteUnit(session, options);
   }
@@ -48,6 +51,7 @@ final class Writer implements Runnable {
       session.execute(Sql.COMMIT);
     } catch (RuntimeException | Error fault) {
       session.abandon();
+      note(fault);
       group.forEach(work -> work.fail(fault));
     }
   }
@@ -60,11 +64,18 @@ final class Writer implements Runnable {
     boolean done = work.attempt(unit);
     var fault = session.recover();
     if (fault != null) {
+      note(fault);
       work.fail(fault);
     }
     if (!done || fault != null) {
       session.execute(Sql.UNDO_UNIT);
     }
     session.execute(Sql.KEEP_UNIT);
+  }
+
+  private void note(Throwable fault) {
+    if (fault instanceof StoreUnwritableException unstored) {
+      writability.fail(unstored.getMessage());
+    }
   }
 }

@@ -11,7 +11,10 @@ import io.roundtable.engine.store.BillingMode;
 import io.roundtable.engine.store.IndexDefinition;
 import io.roundtable.engine.store.IndexStatus;
 import io.roundtable.engine.store.Store;
+import io.roundtable.engine.store.StoreBusyException;
 import io.roundtable.engine.store.StoreLocation;
+import io.roundtable.engine.store.StoreOptions;
+import io.roundtable.engine.store.WriteTransaction;
 import io.roundtable.engine.value.AttributeValue;
 import io.roundtable.engine.value.Item;
 import io.roundtable.engine.value.ScalarType;
@@ -24,8 +27,13 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class IndexBuilderIT {
   private static final int ITEMS = 25;
@@ -57,6 +65,92 @@ class IndexBuilderIT {
           store
               .read(read -> read.count(read.findTable("orders").orElseThrow().indexes().getFirst()))
               .join());
+    }
+  }
+
+  /// The steps of building an index that a busy store may refuse: the beginning, the batches, the
+  /// end.
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 5})
+  void build_whenTheStoreIsBusyFor_goesOnInTheSameProcess(int times) throws Exception {
+    var refusals = new AtomicInteger(times);
+    BackgroundWrites busyAtFirst =
+        new BackgroundWrites() {
+          @Override
+          public <T> CompletableFuture<T> write(Store store, Function<WriteTransaction, T> work) {
+            return refusals.getAndDecrement() > 0
+                ? CompletableFuture.failedFuture(new StoreBusyException(4096))
+                : store.write(work);
+          }
+        };
+    try (var store = Store.open(StoreLocation.inMemory());
+        var builder = IndexBuilder.start(store, BackfillPace.steady(4), busyAtFirst)) {
+      createTable(store);
+      store.write(newIndex(builder)::execute).join();
+      builder.wake();
+      awaitActive(store);
+      assertTrue(refusals.get() < 0, "it was refused before");
+    }
+  }
+
+  @Test
+  void build_whenTheQueueOfTheStoreIsFull_goesOnInTheSameProcess() throws Exception {
+    var attempts = new CountDownLatch(2);
+    BackgroundWrites counted =
+        new BackgroundWrites() {
+          @Override
+          public <T> CompletableFuture<T> write(Store store, Function<WriteTransaction, T> work) {
+            attempts.countDown();
+            return store.write(work);
+          }
+        };
+    var pace = new PausableBackfill(BackfillPace.steady(4));
+    pace.pause();
+    try (var store = Store.open(StoreLocation.inMemory(), new StoreOptions(1, 2, 1));
+        var builder = IndexBuilder.start(store, pace, counted)) {
+      createTable(store);
+      store.write(newIndex(builder)::execute).join();
+      builder.wake();
+      awaitState(store, IndexDefinition::backfilling);
+
+      var release = new CountDownLatch(1);
+      var running = new CountDownLatch(1);
+      var blocking = store.write(unit -> await(running, release));
+      running.await();
+      var waiting = store.write(unit -> "two may wait");
+      var last = store.write(unit -> "and no more");
+      pace.resume();
+      assertTrue(attempts.await(60, TimeUnit.SECONDS), "refused once, it asks again");
+      release.countDown();
+      assertTrue(blocking.join());
+      waiting.join();
+      last.join();
+      awaitActive(store);
+    }
+  }
+
+  private static boolean await(CountDownLatch running, CountDownLatch release) {
+    running.countDown();
+    try {
+      return release.await(60, TimeUnit.SECONDS);
+    } catch (InterruptedException interrupted) {
+      throw new IllegalStateException(interrupted);
+    }
+  }
+
+  private static void awaitActive(Store store) {
+    awaitState(store, index -> index.status() == IndexStatus.ACTIVE);
+    assertEquals(
+        ITEMS,
+        store
+            .read(read -> read.count(read.findTable("orders").orElseThrow().indexes().getFirst()))
+            .join());
+  }
+
+  private static void awaitState(Store store, Predicate<IndexDefinition> state) {
+    var deadline = System.nanoTime() + Duration.ofSeconds(60).toNanos();
+    while (!state.test(index(store))) {
+      assertTrue(System.nanoTime() < deadline, "the index does not get there");
     }
   }
 
