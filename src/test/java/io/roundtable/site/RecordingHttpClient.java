@@ -6,16 +6,23 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.reactivestreams.Publisher;
 import org.reactivestreams.Subscriber;
 import org.reactivestreams.Subscription;
+import software.amazon.awssdk.http.SdkHttpResponse;
 import software.amazon.awssdk.http.async.AsyncExecuteRequest;
 import software.amazon.awssdk.http.async.SdkAsyncHttpClient;
+import software.amazon.awssdk.http.async.SdkAsyncHttpResponseHandler;
 import software.amazon.awssdk.http.async.SdkHttpContentPublisher;
 
 /// Passes requests on and remembers what the application really sent.
 final class RecordingHttpClient implements SdkAsyncHttpClient {
   private final SdkAsyncHttpClient client;
   private final List<Sent> sent = new CopyOnWriteArrayList<>();
+
+  /// The depth of the deepest request that was answered.
+  private final AtomicInteger answered = new AtomicInteger();
 
   RecordingHttpClient(SdkAsyncHttpClient client) {
     this.client = client;
@@ -27,6 +34,7 @@ final class RecordingHttpClient implements SdkAsyncHttpClient {
 
   void forget() {
     sent.clear();
+    answered.set(0);
   }
 
   @Override
@@ -34,12 +42,15 @@ final class RecordingHttpClient implements SdkAsyncHttpClient {
     var target = request.request().firstMatchingHeader("X-Amz-Target").orElse("");
     var body = new StringBuffer();
     // Noted before it leaves: the page may be there before the exchange has ended.
-    sent.add(new Sent(target.substring(target.indexOf('.') + 1), body));
+    var recorded =
+        new Sent(
+            target.substring(target.indexOf('.') + 1), body, new StringBuffer(), answered.get() + 1);
+    sent.add(recorded);
     var passedOn =
         AsyncExecuteRequest.builder()
             .request(request.request())
             .fullDuplex(request.fullDuplex())
-            .responseHandler(request.responseHandler())
+            .responseHandler(new OverheardAnswer(request.responseHandler(), recorded, answered))
             .requestContentPublisher(new Overheard(request.requestContentPublisher(), body))
             .build();
     return client.execute(passedOn);
@@ -59,9 +70,37 @@ final class RecordingHttpClient implements SdkAsyncHttpClient {
   ///
   /// @param operation for example `Query`
   /// @param text its JSON as far as it was sent
-  record Sent(String operation, StringBuffer text) {
+  /// @param told the JSON of its answer as far as it came
+  /// @param depth 1 where it waited for no other request since the last look
+  record Sent(String operation, StringBuffer text, StringBuffer told, int depth) {
     String body() {
       return text.toString();
+    }
+
+    String answer() {
+      return told.toString();
+    }
+  }
+
+  /// Notes an answer before the application has it: what follows from it comes after it.
+  private record OverheardAnswer(
+      SdkAsyncHttpResponseHandler handler, Sent request, AtomicInteger answered)
+      implements SdkAsyncHttpResponseHandler {
+    @Override
+    public void onHeaders(SdkHttpResponse headers) {
+      handler.onHeaders(headers);
+    }
+
+    @Override
+    public void onStream(Publisher<ByteBuffer> stream) {
+      answered.accumulateAndGet(request.depth(), Math::max);
+      handler.onStream(
+          subscriber -> stream.subscribe(new Listening(subscriber, request.told())));
+    }
+
+    @Override
+    public void onError(Throwable failure) {
+      handler.onError(failure);
     }
   }
 
@@ -74,29 +113,31 @@ final class RecordingHttpClient implements SdkAsyncHttpClient {
 
     @Override
     public void subscribe(Subscriber<? super ByteBuffer> subscriber) {
-      source.subscribe(
-          new Subscriber<>() {
-            @Override
-            public void onSubscribe(Subscription subscription) {
-              subscriber.onSubscribe(subscription);
-            }
+      source.subscribe(new Listening(subscriber, body));
+    }
+  }
 
-            @Override
-            public void onNext(ByteBuffer part) {
-              body.append(StandardCharsets.UTF_8.decode(part.duplicate()));
-              subscriber.onNext(part);
-            }
+  private record Listening(Subscriber<? super ByteBuffer> subscriber, StringBuffer heard)
+      implements Subscriber<ByteBuffer> {
+    @Override
+    public void onSubscribe(Subscription subscription) {
+      subscriber.onSubscribe(subscription);
+    }
 
-            @Override
-            public void onError(Throwable failure) {
-              subscriber.onError(failure);
-            }
+    @Override
+    public void onNext(ByteBuffer part) {
+      heard.append(StandardCharsets.UTF_8.decode(part.duplicate()));
+      subscriber.onNext(part);
+    }
 
-            @Override
-            public void onComplete() {
-              subscriber.onComplete();
-            }
-          });
+    @Override
+    public void onError(Throwable failure) {
+      subscriber.onError(failure);
+    }
+
+    @Override
+    public void onComplete() {
+      subscriber.onComplete();
     }
   }
 }
