@@ -140,16 +140,16 @@ final class AddressLookup {
     } else {
       read.with(TableKeys.user(tenantId, visit.userId())).with(TableKeys.tenant(tenantId));
     }
-    found
-        .child()
-        .map(found::lacks)
-        .ifPresent(
-            lacking ->
-                read.with(
-                    lacking
-                        ? TableKeys.session(tenantId, visit.claim().token().hash())
-                        : TableKeys.sequence(tenantId, NONE)));
+    found.child().ifPresent(key -> read.with(standIn(visit, found.lacks(key))));
     return read;
+  }
+
+  /// A key whose item is there where that of another one was missing, and missing where it was
+  /// there.
+  static ItemKey<?> standIn(Visit visit, boolean missing) {
+    return missing
+        ? TableKeys.session(visit.tenantId(), visit.claim().token().hash())
+        : TableKeys.sequence(visit.tenantId(), NONE);
   }
 
   /// Only whoever may see a project that moved learns where it is; nobody else learns that it was

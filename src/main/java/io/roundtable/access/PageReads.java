@@ -65,6 +65,18 @@ public final class PageReads {
         .map(batch -> new TenantRead(Head.of(batch, visit).require(visit.permission()), batch));
   }
 
+  /// Answers that there is nothing where there may be something that is not the asker's: at the
+  /// same cost in both cases.
+  ///
+  /// @param <T> the answer
+  /// @param missing whether there is nothing
+  /// @return the answer, one round trip later
+  public <T> Future<T> tellNothing(Visit visit, boolean missing, T answer) {
+    var read =
+        BatchRead.of(AccessPatterns.PAGE_HEAD).with(AddressLookup.standIn(visit, missing));
+    return table.batches().read(visit.cost(), read).map(answer);
+  }
+
   /// Reads a page of a project.
   ///
   /// @param <D> the page's data

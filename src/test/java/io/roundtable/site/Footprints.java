@@ -5,16 +5,21 @@ import io.vertx.core.json.JsonObject;
 import java.util.List;
 
 /// What requests to the table look like from outside, without what exactly they ask for: the same
-/// footprints are the same work as far as it can be counted.
+/// footprints are the same work as far as it can be counted. What is asked now and then about the
+/// table itself, by whatever page comes then, is left out.
 final class Footprints {
   private Footprints() {}
 
-  /// The footprints of requests, those that waited for others after these.
+  /// The footprints of requests.
   ///
-  /// @return for example `1 BatchGetItem 7 keys strong` and `1 Query TaskBoard limit 51 eventual`;
-  ///     those that are sent at once come in any order
+  /// @return for example `BatchGetItem 7 keys strong` and `Query TaskBoard limit 51 eventual`,
+  ///     sorted: those that are asked at once are sent in any order
   static List<String> of(List<RecordingHttpClient.Sent> requests) {
-    return requests.stream().map(Footprints::of).sorted().toList();
+    return requests.stream()
+        .filter(Footprints::isOfPage)
+        .map(Footprints::of)
+        .sorted()
+        .toList();
   }
 
   /// How many items all requests together found, and what that cost.
@@ -23,7 +28,7 @@ final class Footprints {
   static String found(List<RecordingHttpClient.Sent> requests) {
     long found = 0;
     double units = 0;
-    for (var request : requests) {
+    for (var request : requests.stream().filter(Footprints::isOfPage).toList()) {
       var answer = new JsonObject(request.answer());
       found += answer.getInteger("Count", 0) + (answer.containsKey("Item") ? 1 : 0);
       var tables = answer.getJsonObject("Responses", new JsonObject());
@@ -33,6 +38,10 @@ final class Footprints {
       units += units(answer.getValue("ConsumedCapacity"));
     }
     return found + " found for " + units + " units";
+  }
+
+  private static boolean isOfPage(RecordingHttpClient.Sent request) {
+    return !request.operation().equals("DescribeTable") && !request.body().contains("ROLLOUT");
   }
 
   private static double units(Object consumed) {
@@ -49,7 +58,7 @@ final class Footprints {
         request.operation().equals("BatchGetItem")
             ? batch(body.getJsonObject("RequestItems").getJsonObject("Roundtable"))
             : single(body);
-    return request.depth() + " " + request.operation() + " " + what;
+    return request.operation() + " " + what;
   }
 
   private static String batch(JsonObject table) {

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.reactivestreams.Publisher;
 import org.reactivestreams.Subscriber;
 import org.reactivestreams.Subscription;
@@ -21,9 +20,6 @@ final class RecordingHttpClient implements SdkAsyncHttpClient {
   private final SdkAsyncHttpClient client;
   private final List<Sent> sent = new CopyOnWriteArrayList<>();
 
-  /// The depth of the deepest request that was answered.
-  private final AtomicInteger answered = new AtomicInteger();
-
   RecordingHttpClient(SdkAsyncHttpClient client) {
     this.client = client;
   }
@@ -34,7 +30,6 @@ final class RecordingHttpClient implements SdkAsyncHttpClient {
 
   void forget() {
     sent.clear();
-    answered.set(0);
   }
 
   @Override
@@ -43,14 +38,13 @@ final class RecordingHttpClient implements SdkAsyncHttpClient {
     var body = new StringBuffer();
     // Noted before it leaves: the page may be there before the exchange has ended.
     var recorded =
-        new Sent(
-            target.substring(target.indexOf('.') + 1), body, new StringBuffer(), answered.get() + 1);
+        new Sent(target.substring(target.indexOf('.') + 1), body, new StringBuffer());
     sent.add(recorded);
     var passedOn =
         AsyncExecuteRequest.builder()
             .request(request.request())
             .fullDuplex(request.fullDuplex())
-            .responseHandler(new OverheardAnswer(request.responseHandler(), recorded, answered))
+            .responseHandler(new OverheardAnswer(request.responseHandler(), recorded.told()))
             .requestContentPublisher(new Overheard(request.requestContentPublisher(), body))
             .build();
     return client.execute(passedOn);
@@ -71,8 +65,7 @@ final class RecordingHttpClient implements SdkAsyncHttpClient {
   /// @param operation for example `Query`
   /// @param text its JSON as far as it was sent
   /// @param told the JSON of its answer as far as it came
-  /// @param depth 1 where it waited for no other request since the last look
-  record Sent(String operation, StringBuffer text, StringBuffer told, int depth) {
+  record Sent(String operation, StringBuffer text, StringBuffer told) {
     String body() {
       return text.toString();
     }
@@ -82,9 +75,7 @@ final class RecordingHttpClient implements SdkAsyncHttpClient {
     }
   }
 
-  /// Notes an answer before the application has it: what follows from it comes after it.
-  private record OverheardAnswer(
-      SdkAsyncHttpResponseHandler handler, Sent request, AtomicInteger answered)
+  private record OverheardAnswer(SdkAsyncHttpResponseHandler handler, StringBuffer told)
       implements SdkAsyncHttpResponseHandler {
     @Override
     public void onHeaders(SdkHttpResponse headers) {
@@ -93,9 +84,7 @@ final class RecordingHttpClient implements SdkAsyncHttpClient {
 
     @Override
     public void onStream(Publisher<ByteBuffer> stream) {
-      answered.accumulateAndGet(request.depth(), Math::max);
-      handler.onStream(
-          subscriber -> stream.subscribe(new Listening(subscriber, request.told())));
+      handler.onStream(subscriber -> stream.subscribe(new Listening(subscriber, told)));
     }
 
     @Override
