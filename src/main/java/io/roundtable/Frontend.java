@@ -75,16 +75,7 @@ public final class Frontend {
     var routes = PageRoutes.create(vertx, WebSettings.of(address), renderer, assets, failures);
     var handlers =
         new HandlerFactory(
-                vertx,
-                services,
-                plans,
-                limits,
-                claims,
-                cookies,
-                csrf,
-                plainHttp,
-                frames,
-                actions)
+                vertx, services, plans, limits, claims, cookies, csrf, plainHttp, frames, actions)
             .create();
     Routes.table().install(routes, new Visits(cookies, csrf, actions, services.clock()), handlers);
     return routes;

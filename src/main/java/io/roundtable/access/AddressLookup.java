@@ -87,9 +87,7 @@ final class AddressLookup {
     var batch = table.batches().read(visit.cost(), read);
     return Future.all(batch, expectMemberships(visit))
         .map(done -> batch.result())
-        .map(
-            all ->
-                new Found(Head.of(all, visit), all.find(claim), all.find(sign), child, all));
+        .map(all -> new Found(Head.of(all, visit), all.find(claim), all.find(sign), child, all));
   }
 
   /// The index may be behind or in trouble: then a new member's first page takes a round trip more.
@@ -97,10 +95,7 @@ final class AddressLookup {
     return table
         .tenants()
         .listMemberships(
-            visit.cost(),
-            visit.tenantId(),
-            visit.userId(),
-            PageRequest.first(MEMBERSHIPS))
+            visit.cost(), visit.tenantId(), visit.userId(), PageRequest.first(MEMBERSHIPS))
         .map(page -> page.items().stream().map(Member::projectId).collect(Collectors.toSet()))
         .recover(
             cause ->
@@ -176,7 +171,6 @@ final class AddressLookup {
 
   private static boolean mayRead(Visit visit, Head head, Project project, Batch batch) {
     var member = TableKeys.member(project.tenantId(), project.projectId(), visit.userId());
-    return Permission.READ_PROJECT.allows(
-        head.user().role(), batch.find(member).map(Member::role));
+    return Permission.READ_PROJECT.allows(head.user().role(), batch.find(member).map(Member::role));
   }
 }

@@ -72,8 +72,7 @@ public final class PageReads {
   /// @param missing whether there is nothing
   /// @return the answer, one round trip later
   public <T> Future<T> tellNothing(Visit visit, boolean missing, T answer) {
-    var read =
-        BatchRead.of(AccessPatterns.PAGE_HEAD).with(AddressLookup.standIn(visit, missing));
+    var read = BatchRead.of(AccessPatterns.PAGE_HEAD).with(AddressLookup.standIn(visit, missing));
     return table.batches().read(visit.cost(), read).map(answer);
   }
 

@@ -150,10 +150,7 @@ final class ProjectPlanner {
           .filter(reference -> remembered(project, reference).isEmpty())
           .ifPresent(reference -> read.with(TableKeys.reference(visit.tenantId(), reference)));
     }
-    return table
-        .batches()
-        .read(visit.cost(), read)
-        .map(batch -> selection(head, segments, batch));
+    return table.batches().read(visit.cost(), read).map(batch -> selection(head, segments, batch));
   }
 
   private Selection selection(ProjectHead head, List<String> segments, Batch batch) {

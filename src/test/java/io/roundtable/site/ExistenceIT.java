@@ -6,20 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.RouteTable;
-import java.io.IOException;
-import java.net.URI;
-import java.net.URLEncoder;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
-import java.nio.charset.StandardCharsets;
+import io.roundtable.site.Inquiry.Kind;
+import io.roundtable.site.Inquiry.Told;
+import io.roundtable.site.Inquiry.Visitor;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -39,14 +31,15 @@ class ExistenceIT {
           List.of("LISTED-1", "LISTED-99", "PRIVATE-1", "PRIVATE-99"),
           List.of("20261001T080000Z-listed-first", "20261001T080000Z-nothing"));
 
-  private final HttpClient client = HttpClient.newHttpClient();
   private HiddenProjects hidden;
+  private Inquiry inquiry;
   private Memory memory;
   private Map<Role, Visitor> visitors;
 
   @BeforeAll
   void start() {
     hidden = new HiddenProjects();
+    inquiry = new Inquiry(hidden);
     visitors = new EnumMap<>(Role.class);
   }
 
@@ -73,7 +66,8 @@ class ExistenceIT {
   private Visitor visitor(Role role) {
     var site = hidden.site;
     return switch (role) {
-      case OUTSIDER -> of(site.signedIn(HiddenProjects.HERE, "here", HiddenProjects.OUTSIDER), "/here");
+      case OUTSIDER ->
+          of(site.signedIn(HiddenProjects.HERE, "here", HiddenProjects.OUTSIDER), "/here");
       case NEIGHBOUR ->
           of(site.signedIn(HiddenProjects.HERE, "here", HiddenProjects.NEIGHBOUR), "/here");
       case STRANGER ->
@@ -148,6 +142,32 @@ class ExistenceIT {
     }
   }
 
+  static Stream<Arguments> forms() {
+    return HiddenProjects.below(":slug").stream()
+        .filter(entry -> entry.method().equals("POST"))
+        .flatMap(
+            entry ->
+                HiddenProjects.FORMS.entrySet().stream()
+                    .filter(form -> entry.path().endsWith(form.getKey()))
+                    .flatMap(form -> form.getValue().entrySet().stream())
+                    .map(field -> Arguments.of(entry, field.getKey(), field.getValue())));
+  }
+
+  @ParameterizedTest
+  @MethodSource("forms")
+  void form_inOnesOwnProjectThatNamesWhatIsNotInIt_isTheFormThatNamesNothing(
+      RouteTable.Entry entry, String field, List<String> values) {
+    bring(Memory.WARM);
+    ask(Role.NEIGHBOUR, Kind.GET, "/here/projects/own/tasks/OWN-1");
+    var neighbour = visitors.get(Role.NEIGHBOUR);
+    var path = HiddenProjects.path(entry, Map.of());
+    var nothing = inquiry.ask(neighbour, Kind.FORM, path, Map.of(field, values.getFirst()));
+    assertTrue(List.of(404, 422).contains(nothing.status()), nothing::toString);
+    for (var value : values.subList(1, values.size())) {
+      assertAlike(value, nothing, inquiry.ask(neighbour, Kind.FORM, path, Map.of(field, value)));
+    }
+  }
+
   @ParameterizedTest
   @MethodSource("jobRoutes")
   void route_toSomebodyElsesJob_isTheRouteToNothing(Memory wanted, RouteTable.Entry entry) {
@@ -163,15 +183,7 @@ class ExistenceIT {
   private int assertAlike(Role role, Kind kind, List<String> paths) {
     var nothing = ask(role, kind, paths.getFirst());
     for (var path : paths.subList(1, paths.size())) {
-      var something = ask(role, kind, path);
-      assertAll(
-          role + " " + kind + " " + path,
-          () -> assertEquals(nothing.status(), something.status()),
-          () -> assertEquals(nothing.headers(), something.headers()),
-          () -> assertEquals(nothing.body(), something.body()),
-          () -> assertEquals(nothing.requests(), something.requests()),
-          () -> assertEquals(nothing.found(), something.found()),
-          () -> assertFalse(something.body().contains("Secret"), something::body));
+      assertAlike(role + " " + kind + " " + path, nothing, ask(role, kind, path));
     }
     if (role == Role.OUTSIDER && kind.isValid() && !paths.getFirst().contains("/listed/")) {
       assertTrue(nothing.status() == 404 || paths.getFirst().contains("/jobs/"));
@@ -179,83 +191,23 @@ class ExistenceIT {
     return nothing.status();
   }
 
+  private static void assertAlike(String what, Told nothing, Told something) {
+    assertAll(
+        what,
+        () -> assertEquals(nothing.status(), something.status()),
+        () -> assertEquals(nothing.headers(), something.headers()),
+        () -> assertEquals(nothing.body(), something.body()),
+        () -> assertEquals(nothing.requests(), something.requests()),
+        () -> assertEquals(nothing.found(), something.found()),
+        () -> assertFalse(tellsSecrets(something.body()), something::body));
+  }
+
+  private static boolean tellsSecrets(String body) {
+    return body.replace("Secret of own", "").contains("Secret");
+  }
+
   private Told ask(Role role, Kind kind, String path) {
-    var visitor = visitors.get(role);
-    hidden.site.takeRequests();
-    var answer = send(visitor, kind, path);
-    var asked = hidden.site.takeRequests();
-    return new Told(
-        answer.statusCode(),
-        headers(answer, path),
-        plain(answer.body(), path),
-        Footprints.of(asked),
-        Footprints.found(asked));
-  }
-
-  private HttpResponse<String> send(Visitor visitor, Kind kind, String path) {
-    var address = hidden.site.address();
-    var request = HttpRequest.newBuilder(URI.create(address + path));
-    if (!visitor.cookie().isEmpty()) {
-      request.header("Cookie", visitor.cookie());
-    }
-    if (kind == Kind.JSON) {
-      request.header("Accept", "application/json");
-    }
-    switch (kind) {
-      case GET -> request.GET();
-      case HEAD -> request.HEAD();
-      case FORM, JSON, EMPTY_FORM, FORGED_FORM ->
-          request
-              .header("Content-Type", "application/x-www-form-urlencoded")
-              .header("Origin", address)
-              .POST(BodyPublishers.ofString(encoded(form(visitor, kind))));
-    }
-    try {
-      return client.send(request.build(), BodyHandlers.ofString());
-    } catch (IOException | InterruptedException failed) {
-      throw new AssertionError("no answer", failed);
-    }
-  }
-
-  private Map<String, String> form(Visitor visitor, Kind kind) {
-    var form = hidden.form(kind == Kind.FORGED_FORM ? "forged" : visitor.csrfToken());
-    if (kind == Kind.EMPTY_FORM) {
-      form.keySet().retainAll(List.of("csrfToken", "requestKey"));
-    }
-    return form;
-  }
-
-  private static String encoded(Map<String, String> form) {
-    return form.entrySet().stream()
-        .map(field -> field.getKey() + "=" + URLEncoder.encode(field.getValue(), StandardCharsets.UTF_8))
-        .collect(Collectors.joining("&"));
-  }
-
-  /// Everything but the name of the request, the time, and how long it took.
-  private static Map<String, String> headers(HttpResponse<String> answer, String path) {
-    var headers = new TreeMap<String, String>();
-    answer
-        .headers()
-        .map()
-        .forEach((name, values) -> headers.put(name, plain(values.toString(), path)));
-    headers.remove("date");
-    headers.remove("x-request-id");
-    // The page says where the browser is, which is longer or shorter; bodies are compared.
-    headers.remove("content-length");
-    headers.computeIfPresent(
-        "server-timing", (name, timing) -> timing.replaceAll("dur=[0-9.]+", "dur"));
-    return headers;
-  }
-
-  /// What is the same for all, without what the browser sent and what is made anew each time.
-  private static String plain(String text, String path) {
-    var asked = text.replace(path, "…").replace(URLEncoder.encode(path, StandardCharsets.UTF_8), "…");
-    for (var segment : path.split("/")) {
-      asked = segment.length() > 1 ? asked.replace("\"" + segment + "\"", "\"…\"") : asked;
-    }
-    return asked
-        .replaceAll("name=\"(csrfToken|requestKey)\" value=\"[^\"]*\"", "$1")
-        .replaceAll("content=\"[A-Za-z0-9_-]{86}\"", "token");
+    return inquiry.ask(visitors.get(role), kind, path, Map.of());
   }
 
   /// What pages remember.
@@ -275,37 +227,4 @@ class ExistenceIT {
       return this == OUTSIDER || this == NEIGHBOUR;
     }
   }
-
-  /// How somebody asks.
-  enum Kind {
-    GET,
-    HEAD,
-    FORM,
-    JSON,
-    EMPTY_FORM,
-    FORGED_FORM;
-
-    static List<Kind> of(RouteTable.Entry entry) {
-      return entry.method().equals("GET")
-          ? List.of(GET, HEAD)
-          : List.of(FORM, JSON, EMPTY_FORM, FORGED_FORM);
-    }
-
-    boolean isUsual() {
-      return this == GET || this == FORM;
-    }
-
-    boolean isValid() {
-      return this != EMPTY_FORM && this != FORGED_FORM;
-    }
-  }
-
-  private record Visitor(String cookie, String csrfToken) {}
-
-  private record Told(
-      int status,
-      Map<String, String> headers,
-      String body,
-      List<String> requests,
-      String found) {}
 }

@@ -115,9 +115,7 @@ class ExistenceTimingIT {
       }
     }
     return new Answer(
-        question,
-        RankComparison.of(times[0], times[2]),
-        RankComparison.of(times[0], times[1]));
+        question, RankComparison.of(times[0], times[2]), RankComparison.of(times[0], times[1]));
   }
 
   private byte[] request(Question question, String path) {

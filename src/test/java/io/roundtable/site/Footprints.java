@@ -15,11 +15,7 @@ final class Footprints {
   /// @return for example `BatchGetItem 7 keys strong` and `Query TaskBoard limit 51 eventual`,
   ///     sorted: those that are asked at once are sent in any order
   static List<String> of(List<RecordingHttpClient.Sent> requests) {
-    return requests.stream()
-        .filter(Footprints::isOfPage)
-        .map(Footprints::of)
-        .sorted()
-        .toList();
+    return requests.stream().filter(Footprints::isOfPage).map(Footprints::of).sorted().toList();
   }
 
   /// How many items all requests together found, and what that cost.

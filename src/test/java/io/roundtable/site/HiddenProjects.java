@@ -68,6 +68,17 @@ final class HiddenProjects implements AutoCloseable {
           ":user", List.of("nobody", "stranger"),
           ":status", List.of("NOTHING", "ELSEWHERE"));
 
+  /// What forms may name, by the end of their address and their field; the first one names nothing
+  /// anywhere, the others nothing in the project `own`.
+  static final Map<String, Map<String, List<String>>> FORMS =
+      Map.of(
+          "/:slug/bulk",
+              Map.of("task", List.of("PRIVATE-99", "PRIVATE-1", "FOREIGN-1", "LISTED-1")),
+          "/:slug/tasks", Map.of("assignee", List.of("nobody", "stranger")),
+          "/tasks/:task", Map.of("assignee", List.of("nobody", "stranger")),
+          "/:task/escalation", Map.of("responder", List.of("nobody", "stranger")),
+          "/:slug/members", Map.of("member", List.of("nobody", "stranger")));
+
   /// The first one is nobody's.
   static final List<String> JOBS = List.of("nothing", "their-job", "our-job");
 
@@ -105,7 +116,8 @@ final class HiddenProjects implements AutoCloseable {
     addProject(entities, THERE, "foreign", ProjectState.LISTED, STRANGER);
     addProject(entities, HERE, "going", ProjectState.DELETING, OWNER);
     // A project that is being deleted has given its address up.
-    entities.removeIf(item -> item instanceof SlugClaim claim && claim.slug().value().equals("going"));
+    entities.removeIf(
+        item -> item instanceof SlugClaim claim && claim.slug().value().equals("going"));
     entities.add(new OldSlug(HERE, new Slug("formerly"), new ProjectId("private")));
     entities.add(job(HERE, "our-job"));
     entities.add(job(THERE, "their-job"));
@@ -115,8 +127,7 @@ final class HiddenProjects implements AutoCloseable {
   private static void addProject(
       List<Entity> entities, TenantId tenant, String slug, ProjectState state, UserId owner) {
     var places = slug.equals("own") ? PLACES.subList(2, PLACES.size()) : PLACES;
-    entities.addAll(
-        MadeProjects.project(tenant, new ProjectId(slug), slug, state, owner, places));
+    entities.addAll(MadeProjects.project(tenant, new ProjectId(slug), slug, state, owner, places));
     var task = new TaskId(slug + "-first");
     entities.add(new TaskBody(tenant, task, "Secret text of " + slug, 1));
     entities.add(

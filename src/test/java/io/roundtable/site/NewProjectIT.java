@@ -185,7 +185,8 @@ class NewProjectIT {
 
       assertEquals(1, answers.stream().filter(answer -> answer.status() == 303).count());
       assertEquals(CLIENTS - 1, refused.size());
-      assertTrue(refused.stream().allMatch(told -> told.html().contains("wanted is not available")));
+      assertTrue(
+          refused.stream().allMatch(told -> told.html().contains("wanted is not available")));
       assertEquals(1, forms.audit().size());
     }
   }

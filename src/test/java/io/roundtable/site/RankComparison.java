@@ -16,8 +16,7 @@ record RankComparison(double area, double z) {
   static RankComparison of(long[] first, long[] second) {
     var all = new double[first.length + second.length];
     for (int position = 0; position < all.length; position++) {
-      all[position] =
-          position < first.length ? first[position] : second[position - first.length];
+      all[position] = position < first.length ? first[position] : second[position - first.length];
     }
     var sorted = all.clone();
     Arrays.sort(sorted);

@@ -37,8 +37,7 @@ final class RecordingHttpClient implements SdkAsyncHttpClient {
     var target = request.request().firstMatchingHeader("X-Amz-Target").orElse("");
     var body = new StringBuffer();
     // Noted before it leaves: the page may be there before the exchange has ended.
-    var recorded =
-        new Sent(target.substring(target.indexOf('.') + 1), body, new StringBuffer());
+    var recorded = new Sent(target.substring(target.indexOf('.') + 1), body, new StringBuffer());
     sent.add(recorded);
     var passedOn =
         AsyncExecuteRequest.builder()
