@@ -10,6 +10,7 @@ import io.roundtable.access.Visits;
 import io.roundtable.configuration.Secrets.Purpose;
 import io.roundtable.feature.account.SignIn;
 import io.roundtable.feature.account.SignInLimits;
+import io.roundtable.feature.project.ClaimLimit;
 import io.roundtable.web.Flashes;
 import io.roundtable.web.PageRoutes;
 import io.roundtable.web.WebSettings;
@@ -32,6 +33,7 @@ public final class Frontend {
   private final Assets assets;
   private final PageRenderer renderer;
   private final SignInLimits limits;
+  private final ClaimLimit claims;
   private final Plans plans = new Plans();
 
   private Frontend(Services services, Assets assets, PageRenderer renderer) {
@@ -42,6 +44,7 @@ public final class Frontend {
         new SignInLimits(
             new ClientAddresses(services.configuration().http().trustedProxies()),
             services.clock());
+    this.claims = new ClaimLimit(services.clock());
   }
 
   /// Reads files and templates; blocks, so it belongs before serving.
@@ -72,7 +75,7 @@ public final class Frontend {
     var routes = PageRoutes.create(vertx, WebSettings.of(address), renderer, assets, failures);
     var handlers =
         new HandlerFactory(
-                vertx, services, plans, limits, cookies, csrf, plainHttp, frames, actions)
+                vertx, services, plans, limits, claims, cookies, csrf, plainHttp, frames, actions)
             .create();
     Routes.table().install(routes, new Visits(cookies, csrf, actions, services.clock()), handlers);
     return routes;

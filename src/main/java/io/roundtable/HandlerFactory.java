@@ -31,6 +31,7 @@ import io.roundtable.feature.member.MemberRoleHandler;
 import io.roundtable.feature.member.MembersHandler;
 import io.roundtable.feature.member.Removals;
 import io.roundtable.feature.member.Roster;
+import io.roundtable.feature.project.ClaimLimit;
 import io.roundtable.feature.project.DeletionHandler;
 import io.roundtable.feature.project.NewProjectHandler;
 import io.roundtable.feature.project.PrintHandler;
@@ -59,6 +60,7 @@ import io.vertx.core.Vertx;
 /// @param services built once at start
 /// @param plans what pages remember, shared by all event loops
 /// @param limits how often one may try to sign in, shared by all event loops
+/// @param claims how often one may try to get an address, shared by all event loops
 /// @param cookies the sessions of browsers
 /// @param csrf the tokens of forms
 /// @param plainHttp keeps passwords off the network in the clear
@@ -69,6 +71,7 @@ record HandlerFactory(
     Services services,
     Plans plans,
     SignInLimits limits,
+    ClaimLimit claims,
     SessionCookies cookies,
     CsrfTokens csrf,
     PlainHttp plainHttp,
@@ -102,8 +105,8 @@ record HandlerFactory(
         new LeavingHandler(removals, reads, actions),
         new AuditHandler(reads, table.audit(), frames),
         new PrintHandler(reads, table.projects(), frames),
-        new NewProjectHandler(reads, frames, actions),
-        new SettingsHandler(reads, frames, actions),
+        new NewProjectHandler(reads, frames, actions, claims),
+        new SettingsHandler(reads, frames, actions, claims),
         new DeletionHandler(reads, frames, actions),
         new ColumnsHandler(reads, table, frames, actions),
         new ColumnHandler(reads, frames, actions),

@@ -120,8 +120,8 @@ public record Actions(
     return switch (failure) {
       case Failure.Invalid _, Failure.Conflict _, Failure.TooLarge _ -> true;
       case Failure.NotFound _, Failure.Forbidden _, Failure.BadRequest _ -> false;
-      case Failure.Busy _ -> true;
-      case Failure.TooOften _, Failure.IndexBuilding _ -> false;
+      case Failure.Busy _, Failure.TooOften _ -> true;
+      case Failure.IndexBuilding _ -> false;
     };
   }
 }

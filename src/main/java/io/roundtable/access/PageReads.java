@@ -15,7 +15,8 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /// Reads a page: its head and its data at once, in one sequential round trip where the plan is
-/// remembered and right, in two where it is not.
+/// remembered and right, in two where it is not. No data is read for somebody who is not expected
+/// to see the project.
 ///
 /// Every read fails with NotFound where the asker may not know of the thing, with Forbidden where
 /// they may know but not see it, with Busy where the table does not answer in time.
@@ -33,8 +34,8 @@ public final class PageReads {
   /// @param plans shared by all event loops of the process
   public PageReads(TableConnection table, Plans plans) {
     this.table = table;
-    this.planner = new ProjectPlanner(table, plans);
-    this.door = new ProjectDoor(table);
+    this.door = new ProjectDoor(table, plans);
+    this.planner = new ProjectPlanner(table, plans, door);
   }
 
   /// A list whose index may still be being built, which is a state of the page and no failure.
@@ -62,6 +63,17 @@ public final class PageReads {
         .batches()
         .read(visit.cost(), read)
         .map(batch -> new TenantRead(Head.of(batch, visit).require(visit.permission()), batch));
+  }
+
+  /// Answers that there is nothing where there may be something that is not the asker's: at the
+  /// same cost in both cases.
+  ///
+  /// @param <T> the answer
+  /// @param missing whether there is nothing
+  /// @return the answer, one round trip later
+  public <T> Future<T> tellNothing(Visit visit, boolean missing, T answer) {
+    var read = BatchRead.of(AccessPatterns.PAGE_HEAD).with(AddressLookup.standIn(visit, missing));
+    return table.batches().read(visit.cost(), read).map(answer);
   }
 
   /// Reads a page of a project.
@@ -117,7 +129,9 @@ public final class PageReads {
             (plan, read) -> read,
             data,
             fresh -> planner.plan(visit, fresh.slug(), segment),
-            TaskRead::of);
+            (head, plan, batch, pending) ->
+                TaskRead.of(head, plan, batch, pending)
+                    .onSuccess(read -> planner.remember(segment, read.task().key())));
     return planner
         .plan(visit, requireSlug(slug), segment)
         .compose(plan -> read(visit, plan, page, true));
@@ -154,11 +168,10 @@ public final class PageReads {
         new ProjectPage<TrashPlan, Void, TrashRead>(
             (plan, read) -> read,
             plan -> Future.succeededFuture(),
-            fresh -> planner.plan(visit, fresh.slug(), segment).map(PageReads::trash),
+            fresh -> planner.planDeleted(visit, fresh.slug(), segment),
             (head, plan, batch, pending) -> TrashRead.of(head, plan, batch, visit));
     return planner
-        .plan(visit, requireSlug(slug), segment)
-        .map(PageReads::trash)
+        .planDeleted(visit, requireSlug(slug), segment)
         .compose(plan -> read(visit, plan, page, true));
   }
 
@@ -169,10 +182,6 @@ public final class PageReads {
   public Future<Selection> ofTasks(Submission submission, List<String> segments) {
     return ofProject(submission)
         .compose(head -> planner.select(submission.visit(), head, segments));
-  }
-
-  private static TrashPlan trash(TaskPlan plan) {
-    return new TrashPlan(plan.project(), plan.task());
   }
 
   /// Head and data start at once; a plan that the head shows to be old is made again, once.

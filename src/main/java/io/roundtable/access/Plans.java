@@ -3,7 +3,6 @@ package io.roundtable.access;
 import io.roundtable.model.ProjectId;
 import io.roundtable.model.Slug;
 import io.roundtable.model.TaskKey;
-import io.roundtable.model.TaskReference;
 import io.roundtable.model.TenantId;
 import io.roundtable.model.UserId;
 import java.util.Optional;
@@ -11,13 +10,18 @@ import java.util.Set;
 
 /// What pages remember so that one round trip is enough. Nothing here is ever trusted: a page
 /// verifies it against the authoritative items of the same round trip.
+///
+/// What is remembered of a project is given only to those who are expected to see it. To everybody
+/// else an address is the same whether others visit it or not.
 public final class Plans {
   private static final int MAXIMUM_ENTRIES = 10_000;
+  private static final int MAXIMUM_EXPECTED = 50_000;
 
   private final Recent<Slug, TenantId> tenants = new Recent<>(MAXIMUM_ENTRIES);
   private final Recent<ProjectAddress, ProjectPlan> projects = new Recent<>(MAXIMUM_ENTRIES);
-  private final Recent<TaskNumber, TaskKey> tasks = new Recent<>(MAXIMUM_ENTRIES);
+  private final Recent<TaskName, TaskKey> tasks = new Recent<>(MAXIMUM_ENTRIES);
   private final Recent<Person, Set<ProjectId>> memberships = new Recent<>(MAXIMUM_ENTRIES);
+  private final Recent<Sight, Boolean> expected = new Recent<>(MAXIMUM_EXPECTED);
 
   Optional<TenantId> findTenant(Slug slug) {
     return tenants.find(slug);
@@ -31,8 +35,11 @@ public final class Plans {
     tenants.remove(slug);
   }
 
-  Optional<ProjectPlan> findProject(TenantId tenantId, Slug slug) {
-    return projects.find(new ProjectAddress(tenantId, slug));
+  /// The plan of a project that the visitor is expected to see.
+  Optional<ProjectPlan> findProject(Visit visit, Slug slug) {
+    return projects
+        .find(new ProjectAddress(visit.tenantId(), slug))
+        .filter(plan -> isExpected(visit, plan.projectId()));
   }
 
   void remember(ProjectPlan plan) {
@@ -43,12 +50,26 @@ public final class Plans {
     projects.remove(new ProjectAddress(tenantId, slug));
   }
 
-  Optional<TaskKey> findTask(TenantId tenantId, TaskReference reference) {
-    return tasks.find(new TaskNumber(tenantId, reference));
+  /// The task that a segment names in a project; another project's task is never found.
+  Optional<TaskKey> findTask(TenantId tenantId, ProjectId projectId, String segment) {
+    return tasks.find(new TaskName(tenantId, projectId, segment));
   }
 
-  void remember(TenantId tenantId, TaskReference reference, TaskKey task) {
-    tasks.put(new TaskNumber(tenantId, reference), task);
+  void remember(String segment, TaskKey task) {
+    tasks.put(new TaskName(task.tenantId(), task.projectId(), segment), task);
+  }
+
+  /// Whether the visitor could see a project the last time, or an index says so.
+  boolean isExpected(Visit visit, ProjectId projectId) {
+    return expected.find(sight(visit, projectId)).isPresent();
+  }
+
+  void expect(Visit visit, ProjectId projectId) {
+    expected.put(sight(visit, projectId), true);
+  }
+
+  void expectNoMore(Visit visit, ProjectId projectId) {
+    expected.remove(sight(visit, projectId));
   }
 
   /// The projects in which rows of lists across projects were last found.
@@ -60,9 +81,15 @@ public final class Plans {
     memberships.put(new Person(tenantId, userId), Set.copyOf(projects));
   }
 
+  private static Sight sight(Visit visit, ProjectId projectId) {
+    return new Sight(visit.tenantId(), visit.userId(), projectId);
+  }
+
   private record ProjectAddress(TenantId tenantId, Slug slug) {}
 
-  private record TaskNumber(TenantId tenantId, TaskReference reference) {}
+  private record TaskName(TenantId tenantId, ProjectId projectId, String segment) {}
 
   private record Person(TenantId tenantId, UserId userId) {}
+
+  private record Sight(TenantId tenantId, UserId userId, ProjectId projectId) {}
 }

@@ -21,9 +21,11 @@ final class ProjectDoor {
   private static final int OWNERS_NAMED = 200;
 
   private final TableConnection table;
+  private final Plans plans;
 
-  ProjectDoor(TableConnection table) {
+  ProjectDoor(TableConnection table, Plans plans) {
     this.table = table;
+    this.plans = plans;
   }
 
   Future<ProjectHead> enter(Visit visit, Head head, ProjectPlan plan, Batch batch) {
@@ -39,6 +41,7 @@ final class ProjectDoor {
     if (seen.allows(Permission.READ_PROJECT)) {
       return refuse(visit, project, "This is for " + visit.permission().holders() + ".");
     }
+    plans.expectNoMore(visit, project.projectId());
     return switch (project.state()) {
       case LISTED ->
           refuse(visit, project, "The pages of " + project.name() + " are for its members.");

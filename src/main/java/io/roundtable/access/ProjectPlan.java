@@ -3,6 +3,7 @@ package io.roundtable.access;
 import io.roundtable.model.BoardColumn;
 import io.roundtable.model.ProjectId;
 import io.roundtable.model.Slug;
+import io.roundtable.model.SlugClaim;
 import io.roundtable.model.TenantId;
 import io.roundtable.table.AccessPatterns;
 import io.roundtable.table.BatchRead;
@@ -21,6 +22,11 @@ public record ProjectPlan(
   /// Copies the columns.
   public ProjectPlan {
     columns = List.copyOf(columns);
+  }
+
+  /// The plan that the claim of a slug makes.
+  static ProjectPlan of(TenantId tenantId, Slug slug, SlugClaim claim) {
+    return new ProjectPlan(tenantId, slug, claim.ownerId(), claim.columns());
   }
 
   @Override

@@ -11,9 +11,11 @@ import io.roundtable.model.SlugClaim;
 import io.roundtable.model.TaskAddress;
 import io.roundtable.model.TaskKey;
 import io.roundtable.model.TaskReference;
+import io.roundtable.model.TenantId;
 import io.roundtable.table.AccessPatterns;
 import io.roundtable.table.Batch;
 import io.roundtable.table.BatchRead;
+import io.roundtable.table.ItemKey;
 import io.roundtable.table.TableConnection;
 import io.roundtable.table.TableKeys;
 import io.vertx.core.Future;
@@ -23,36 +25,83 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 
-/// Finds out which project and task an address means: from memory, or with one read of the
-/// claims.
+/// Finds out which project and task an address means: from memory for those who are expected to see
+/// it, by a look-up for everybody else. No plan is made for whoever may not see the project.
 final class ProjectPlanner {
   private static final Duration RETRY_AFTER = Duration.ofSeconds(1);
 
   private final TableConnection table;
   private final Plans plans;
-  private final OldAddresses oldAddresses;
+  private final AddressLookup lookup;
 
-  ProjectPlanner(TableConnection table, Plans plans) {
+  ProjectPlanner(TableConnection table, Plans plans, ProjectDoor door) {
     this.table = table;
     this.plans = plans;
-    this.oldAddresses = new OldAddresses(table);
+    this.lookup = new AddressLookup(table, plans, door);
   }
 
   /// The plan of a project's page.
   Future<ProjectPlan> plan(Visit visit, Slug slug) {
     return plans
-        .findProject(visit.tenantId(), slug)
+        .findProject(visit, slug)
         .map(Future::succeededFuture)
         .orElseGet(
-            () -> ask(visit, slug, Optional.empty()).compose(batch -> claimed(visit, slug, batch)));
+            () ->
+                lookup
+                    .find(visit, slug, Optional.empty())
+                    .compose(found -> planned(visit, slug, found)));
+  }
+
+  private Future<ProjectPlan> planned(Visit visit, Slug slug, AddressLookup.Found found) {
+    return expected(visit, slug, found)
+        .map(Future::succeededFuture)
+        .orElseGet(() -> verified(visit, slug, found));
   }
 
   /// The plan of a task's page.
   Future<TaskPlan> plan(Visit visit, Slug slug, String segment) {
-    var reference = TaskReference.parse(segment);
-    return reference.isPresent()
-        ? planByReference(visit, slug, reference.get())
-        : planByAddress(visit, slug, segment);
+    var known = plans.findProject(visit, slug);
+    return known
+        .flatMap(plan -> plans.findTask(plan.tenantId(), plan.projectId(), name(segment)))
+        .map(task -> Future.succeededFuture(new TaskPlan(known.orElseThrow(), task)))
+        .orElseGet(
+            () ->
+                lookup
+                    .find(visit, slug, child(visit, known, segment))
+                    .compose(found -> planned(visit, slug, segment, found)));
+  }
+
+  /// A task that is not there and one of another project are the same: neither is read.
+  private Future<TaskPlan> planned(
+      Visit visit, Slug slug, String segment, AddressLookup.Found found) {
+    return expected(visit, slug, found)
+        .flatMap(plan -> task(plan, segment, found))
+        .map(Future::succeededFuture)
+        .orElseGet(
+            () ->
+                verified(visit, slug, found)
+                    .map(plan -> task(plan, segment, found).orElseThrow(ProjectPlanner::notFound)));
+  }
+
+  /// The plan of the page of a deleted task, which may be there although the task is not.
+  Future<TrashPlan> planDeleted(Visit visit, Slug slug, String segment) {
+    var address = TaskAddress.parse(segment);
+    return address.isPresent()
+        ? plan(visit, slug)
+            .map(plan -> new TrashPlan(plan, address.get().in(plan.tenantId(), plan.projectId())))
+        : plan(visit, slug, segment).map(plan -> new TrashPlan(plan.project(), plan.task()));
+  }
+
+  /// Admins see every project.
+  private Optional<ProjectPlan> expected(Visit visit, Slug slug, AddressLookup.Found found) {
+    return found
+        .claim()
+        .filter(claim -> found.head().admin() || plans.isExpected(visit, claim.ownerId()))
+        .map(claim -> remember(visit, ProjectPlan.of(visit.tenantId(), slug, claim)));
+  }
+
+  private Future<ProjectPlan> verified(Visit visit, Slug slug, AddressLookup.Found found) {
+    return lookup.verify(visit, slug, found).onSuccess(plan -> remember(visit, plan));
   }
 
   /// Whether what the page read is what the plan supposed.
@@ -65,7 +114,7 @@ final class ProjectPlanner {
 
   /// The plan after one that was wrong, from what was read with it.
   Future<ProjectPlan> planAgain(Visit visit, ProjectPlan wrong, Batch batch, boolean mayPlanAgain) {
-    Head.of(batch, visit);
+    var head = Head.of(batch, visit);
     plans.forgetProject(wrong.tenantId(), wrong.slug());
     if (!mayPlanAgain) {
       return Future.failedFuture(
@@ -74,8 +123,9 @@ final class ProjectPlanner {
     }
     return batch
         .find(TableKeys.slug(wrong.tenantId(), wrong.slug()))
+        .filter(claim -> head.admin() || plans.isExpected(visit, claim.ownerId()))
         .map(claim -> Future.succeededFuture(planAgain(visit, wrong, batch, claim)))
-        // Nobody has the address any more: it may be an old one, which pages do not ask for.
+        // The address is another project's, or an old one by now, which pages do not ask for.
         .orElseGet(() -> plan(visit, wrong.slug()));
   }
 
@@ -83,97 +133,101 @@ final class ProjectPlanner {
     boolean same = claim.ownerId().equals(wrong.projectId());
     var columns =
         same ? project(wrong, batch).map(Project::columns) : Optional.<List<BoardColumn>>empty();
-    return remember(visit, wrong.slug(), claim, columns.orElse(claim.columns()));
+    return remember(
+        visit,
+        new ProjectPlan(
+            wrong.tenantId(), wrong.slug(), claim.ownerId(), columns.orElse(claim.columns())));
   }
 
-  /// What finds the tasks of segments: from memory, or with one read of their references.
+  /// What finds the tasks of segments: from memory, or with one read of their references. A
+  /// reference that does not begin as the project's do is none of its tasks, and is not looked up.
   Future<Selection> select(Visit visit, ProjectHead head, List<String> segments) {
+    var project = head.project();
     var read = BatchRead.of(AccessPatterns.TASK_BY_REFERENCE);
     for (var segment : segments) {
       TaskReference.parse(segment)
-          .filter(reference -> plans.findTask(visit.tenantId(), reference).isEmpty())
+          .filter(reference -> reference.prefix().equals(project.prefix()))
+          .filter(reference -> remembered(project, reference).isEmpty())
           .ifPresent(reference -> read.with(TableKeys.reference(visit.tenantId(), reference)));
     }
-    return table
-        .batches()
-        .read(visit.cost(), read)
-        .map(batch -> selection(visit, head, segments, batch));
+    return table.batches().read(visit.cost(), read).map(batch -> selection(head, segments, batch));
   }
 
-  private Selection selection(Visit visit, ProjectHead head, List<String> segments, Batch batch) {
+  private Selection selection(ProjectHead head, List<String> segments, Batch batch) {
     var tasks = new LinkedHashMap<String, TaskKey>();
     var unknown = new ArrayList<String>();
     for (var segment : segments) {
-      find(visit, head.project().projectId(), segment, batch)
-          .filter(key -> key.projectId().equals(head.project().projectId()))
+      find(head.project(), segment, batch)
           .ifPresentOrElse(key -> tasks.put(segment, key), () -> unknown.add(segment));
     }
     return new Selection(head, tasks, unknown);
   }
 
-  private Optional<TaskKey> find(Visit visit, ProjectId project, String segment, Batch batch) {
+  private Optional<TaskKey> find(Project project, String segment, Batch batch) {
     var reference = TaskReference.parse(segment);
     if (reference.isEmpty()) {
-      return TaskAddress.parse(segment).map(address -> address.in(visit.tenantId(), project));
+      return TaskAddress.parse(segment)
+          .map(address -> address.in(project.tenantId(), project.projectId()));
     }
-    var remembered = plans.findTask(visit.tenantId(), reference.get());
-    var key = TableKeys.reference(visit.tenantId(), reference.get());
-    return remembered.isPresent() ? remembered : batch.find(key).map(Reference::task);
+    return remembered(project, reference.get())
+        .or(() -> referenced(project.projectId(), batch, project.tenantId(), reference.get()));
   }
 
-  private Future<TaskPlan> planByReference(Visit visit, Slug slug, TaskReference reference) {
-    var project = plans.findProject(visit.tenantId(), slug);
-    var task = plans.findTask(visit.tenantId(), reference);
-    if (project.isPresent() && task.isPresent()) {
-      return Future.succeededFuture(new TaskPlan(project.get(), task.get()));
-    }
-    return ask(visit, slug, Optional.of(reference))
-        .compose(
-            batch ->
-                claimed(visit, slug, batch).map(plan -> referenced(visit, plan, reference, batch)));
+  private Optional<TaskKey> remembered(Project project, TaskReference reference) {
+    return plans.findTask(project.tenantId(), project.projectId(), reference.toString());
   }
 
-  private Future<TaskPlan> planByAddress(Visit visit, Slug slug, String segment) {
+  /// What is read of a task that an address names while nothing is known of the project behind it:
+  /// its reference, or where the project is known the task itself.
+  private static Optional<ItemKey<?>> child(
+      Visit visit, Optional<ProjectPlan> known, String segment) {
+    var reference = TaskReference.parse(segment);
+    if (reference.isPresent()) {
+      return Optional.of(TableKeys.reference(visit.tenantId(), reference.get()));
+    }
     var address = TaskAddress.parse(segment).orElseThrow(ProjectPlanner::notFound);
-    return plan(visit, slug)
-        .map(plan -> new TaskPlan(plan, address.in(plan.tenantId(), plan.projectId())));
+    return known.map(plan -> TableKeys.task(in(plan, address)));
   }
 
-  private Future<Batch> ask(Visit visit, Slug slug, Optional<TaskReference> reference) {
-    var read = BatchRead.of(AccessPatterns.PAGE_HEAD).and(AccessPatterns.PROJECT_BY_SLUG);
-    Head.ask(read, visit)
-        .with(TableKeys.slug(visit.tenantId(), slug))
-        .with(TableKeys.oldSlug(visit.tenantId(), slug));
-    reference.ifPresent(
-        wanted ->
-            read.and(AccessPatterns.TASK_BY_REFERENCE)
-                .with(TableKeys.reference(visit.tenantId(), wanted)));
-    return table.batches().read(visit.cost(), read);
+  private Optional<TaskPlan> task(ProjectPlan plan, String segment, AddressLookup.Found found) {
+    var reference = TaskReference.parse(segment);
+    if (reference.isPresent()) {
+      var task = referenced(plan.projectId(), found.batch(), plan.tenantId(), reference.get());
+      task.ifPresent(key -> remember(segment, key));
+      return task.map(key -> new TaskPlan(plan, key));
+    }
+    return TaskAddress.parse(segment)
+        .map(address -> in(plan, address))
+        .filter(key -> !found.lacks(TableKeys.task(key)))
+        .map(key -> new TaskPlan(plan, key));
   }
 
-  /// A claim beats the sign that an older owner of the address left.
-  private Future<ProjectPlan> claimed(Visit visit, Slug slug, Batch batch) {
-    Head.of(batch, visit);
+  private static Optional<TaskKey> referenced(
+      ProjectId projectId, Batch batch, TenantId tenantId, TaskReference reference) {
     return batch
-        .find(TableKeys.slug(visit.tenantId(), slug))
-        .map(claim -> Future.succeededFuture(remember(visit, slug, claim, claim.columns())))
-        .orElseGet(() -> oldAddresses.follow(visit, slug, batch));
+        .find(TableKeys.reference(tenantId, reference))
+        .map(Reference::task)
+        .filter(task -> task.projectId().equals(projectId));
   }
 
-  private TaskPlan referenced(Visit visit, ProjectPlan plan, TaskReference reference, Batch batch) {
-    var task =
-        batch
-            .find(TableKeys.reference(visit.tenantId(), reference))
-            .orElseThrow(ProjectPlanner::notFound)
-            .task();
-    plans.remember(visit.tenantId(), reference, task);
-    return new TaskPlan(plan, task);
+  private static TaskKey in(ProjectPlan plan, TaskAddress address) {
+    return address.in(plan.tenantId(), plan.projectId());
   }
 
-  private ProjectPlan remember(Visit visit, Slug slug, SlugClaim claim, List<BoardColumn> columns) {
-    var plan = new ProjectPlan(visit.tenantId(), slug, claim.ownerId(), columns);
+  private ProjectPlan remember(Visit visit, ProjectPlan plan) {
     plans.remember(plan);
+    plans.expect(visit, plan.projectId());
     return plan;
+  }
+
+  /// Remembers that a segment names a task, which was read.
+  void remember(String segment, TaskKey task) {
+    plans.remember(name(segment), task);
+  }
+
+  /// The same task under the same name, in whatever case its reference was typed.
+  private static String name(String segment) {
+    return TaskReference.parse(segment).map(TaskReference::toString).orElse(segment);
   }
 
   private static Optional<Project> project(ProjectPlan plan, Batch batch) {

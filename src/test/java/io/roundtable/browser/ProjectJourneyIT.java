@@ -66,7 +66,7 @@ class ProjectJourneyIT {
     tab.requireNothingCutOff();
     tab.find("#slug").fill("launch");
     press(tab, "Change address");
-    assertTrue(tab.texts(".summary").getFirst().contains("The address launch is taken."));
+    assertTrue(tab.texts(".summary").getFirst().contains("The address launch is not available."));
     assertEquals("launch", tab.find("#slug").inputValue());
     tab.photograph("address taken " + slug);
     tab.find("#slug").fill("New " + slug);

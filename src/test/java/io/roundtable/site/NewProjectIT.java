@@ -99,15 +99,15 @@ class NewProjectIT {
   @ParameterizedTest
   @CsvSource({
     "'', start, '', Enter a name., name",
-    "Start, new, '', The address new is reserved., slug",
-    "Start, launch, '', The address launch is taken., slug",
-    "Start, ' LAUNCH ', '', The address launch is taken., slug",
+    "Start, new, '', The address new is not available., slug",
+    "Start, launch, '', The address launch is not available., slug",
+    "Start, ' LAUNCH ', '', The address launch is not available., slug",
     "Start, 🚀🎉, '', Enter an address with at least one letter, slug",
     "🚀🎉, '', '', Enter an address with at least one letter, slug",
     "Start, start, A, Use 2 to 10 letters, prefix",
     "Start, start, A-B, Use 2 to 10 letters, prefix",
-    "Start, start, launch, The prefix LAUNCH is taken., prefix",
-    "Start, docs, docs, The prefix DOCS is taken., prefix",
+    "Start, start, launch, The prefix LAUNCH is not available., prefix",
+    "Start, docs, docs, The prefix DOCS is not available., prefix",
   })
   void form_thatCannotBeAccepted_keepsWhatWasTyped(
       String name, String slug, String prefix, String sentence, String field) {
@@ -133,8 +133,8 @@ class NewProjectIT {
             .as(ProjectForms.OWNER)
             .send(FORM, TARGET, Map.of("name", "D", "slug", "docs", "prefix", "launch"));
 
-    assertTrue(refused.html().contains("The address docs is taken."), refused::html);
-    assertTrue(refused.html().contains("The prefix LAUNCH is taken."), refused::html);
+    assertTrue(refused.html().contains("The address docs is not available."), refused::html);
+    assertTrue(refused.html().contains("The prefix LAUNCH is not available."), refused::html);
   }
 
   @Test
@@ -185,7 +185,8 @@ class NewProjectIT {
 
       assertEquals(1, answers.stream().filter(answer -> answer.status() == 303).count());
       assertEquals(CLIENTS - 1, refused.size());
-      assertTrue(refused.stream().allMatch(told -> told.html().contains("wanted is taken")));
+      assertTrue(
+          refused.stream().allMatch(told -> told.html().contains("wanted is not available")));
       assertEquals(1, forms.audit().size());
     }
   }

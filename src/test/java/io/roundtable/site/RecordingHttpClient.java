@@ -6,10 +6,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.reactivestreams.Publisher;
 import org.reactivestreams.Subscriber;
 import org.reactivestreams.Subscription;
+import software.amazon.awssdk.http.SdkHttpResponse;
 import software.amazon.awssdk.http.async.AsyncExecuteRequest;
 import software.amazon.awssdk.http.async.SdkAsyncHttpClient;
+import software.amazon.awssdk.http.async.SdkAsyncHttpResponseHandler;
 import software.amazon.awssdk.http.async.SdkHttpContentPublisher;
 
 /// Passes requests on and remembers what the application really sent.
@@ -34,12 +37,13 @@ final class RecordingHttpClient implements SdkAsyncHttpClient {
     var target = request.request().firstMatchingHeader("X-Amz-Target").orElse("");
     var body = new StringBuffer();
     // Noted before it leaves: the page may be there before the exchange has ended.
-    sent.add(new Sent(target.substring(target.indexOf('.') + 1), body));
+    var recorded = new Sent(target.substring(target.indexOf('.') + 1), body, new StringBuffer());
+    sent.add(recorded);
     var passedOn =
         AsyncExecuteRequest.builder()
             .request(request.request())
             .fullDuplex(request.fullDuplex())
-            .responseHandler(request.responseHandler())
+            .responseHandler(new OverheardAnswer(request.responseHandler(), recorded.told()))
             .requestContentPublisher(new Overheard(request.requestContentPublisher(), body))
             .build();
     return client.execute(passedOn);
@@ -59,9 +63,32 @@ final class RecordingHttpClient implements SdkAsyncHttpClient {
   ///
   /// @param operation for example `Query`
   /// @param text its JSON as far as it was sent
-  record Sent(String operation, StringBuffer text) {
+  /// @param told the JSON of its answer as far as it came
+  record Sent(String operation, StringBuffer text, StringBuffer told) {
     String body() {
       return text.toString();
+    }
+
+    String answer() {
+      return told.toString();
+    }
+  }
+
+  private record OverheardAnswer(SdkAsyncHttpResponseHandler handler, StringBuffer told)
+      implements SdkAsyncHttpResponseHandler {
+    @Override
+    public void onHeaders(SdkHttpResponse headers) {
+      handler.onHeaders(headers);
+    }
+
+    @Override
+    public void onStream(Publisher<ByteBuffer> stream) {
+      handler.onStream(subscriber -> stream.subscribe(new Listening(subscriber, told)));
+    }
+
+    @Override
+    public void onError(Throwable failure) {
+      handler.onError(failure);
     }
   }
 
@@ -74,29 +101,31 @@ final class RecordingHttpClient implements SdkAsyncHttpClient {
 
     @Override
     public void subscribe(Subscriber<? super ByteBuffer> subscriber) {
-      source.subscribe(
-          new Subscriber<>() {
-            @Override
-            public void onSubscribe(Subscription subscription) {
-              subscriber.onSubscribe(subscription);
-            }
+      source.subscribe(new Listening(subscriber, body));
+    }
+  }
 
-            @Override
-            public void onNext(ByteBuffer part) {
-              body.append(StandardCharsets.UTF_8.decode(part.duplicate()));
-              subscriber.onNext(part);
-            }
+  private record Listening(Subscriber<? super ByteBuffer> subscriber, StringBuffer heard)
+      implements Subscriber<ByteBuffer> {
+    @Override
+    public void onSubscribe(Subscription subscription) {
+      subscriber.onSubscribe(subscription);
+    }
 
-            @Override
-            public void onError(Throwable failure) {
-              subscriber.onError(failure);
-            }
+    @Override
+    public void onNext(ByteBuffer part) {
+      heard.append(StandardCharsets.UTF_8.decode(part.duplicate()));
+      subscriber.onNext(part);
+    }
 
-            @Override
-            public void onComplete() {
-              subscriber.onComplete();
-            }
-          });
+    @Override
+    public void onError(Throwable failure) {
+      subscriber.onError(failure);
+    }
+
+    @Override
+    public void onComplete() {
+      subscriber.onComplete();
     }
   }
 }

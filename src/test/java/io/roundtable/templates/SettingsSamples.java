@@ -33,8 +33,8 @@ final class SettingsSamples {
             "settings-refused",
             Frames.ada("Settings"),
             "Launch",
-            List.of(new Problem("#slug", "The address docs is taken. Choose another one.")),
-            "The address docs is taken. Choose another one.",
+            List.of(new Problem("#slug", "The address docs is not available. Choose another one.")),
+            "The address docs is not available. Choose another one.",
             false),
         settings("settings-archived", Frames.ada("Settings"), "Launch", List.of(), null, true),
         settings(
@@ -42,7 +42,7 @@ final class SettingsSamples {
   }
 
   private static NewProjectPage refused() {
-    var taken = "The address launch is taken. Choose another one.";
+    var taken = "The address launch is not available. Choose another one.";
     return newProject(List.of(new Problem("#slug", taken)), Words.ENDLESS, "Launch", taken);
   }
 

@@ -41,13 +41,14 @@ public final class JobHandler {
     var key = TableKeys.job(jobId);
     return reads
         .ofTenant(visit, read -> read.with(key))
-        .map(read -> page(visit, read.head(), read.batch().find(key)))
+        .compose(read -> page(visit, read.head(), read.batch().find(key)))
         .map(page -> Response.page("job/job", page, visit.report()));
   }
 
-  private JobPage page(Visit visit, Head head, Optional<Job> found) {
+  private Future<JobPage> page(Visit visit, Head head, Optional<Job> found) {
     var addresses = new Addresses(visit.claim().slug());
     var frame = frames.ofPerson(visit, head, Place.HOME);
+    var nothing = new JobPage(frame, "Nothing left to do", null, addresses.home());
     return found
         .filter(job -> mayKnow(visit, head, job))
         .map(
@@ -57,7 +58,8 @@ public final class JobHandler {
                     "Deleting " + job.inputs().get(ProjectDeletion.NAME),
                     progress(job, addresses),
                     addresses.home()))
-        .orElseGet(() -> new JobPage(frame, "Nothing left to do", null, addresses.home()));
+        .map(Future::succeededFuture)
+        .orElseGet(() -> reads.tellNothing(visit, found.isEmpty(), nothing));
   }
 
   private static JobProgress progress(Job job, Addresses addresses) {

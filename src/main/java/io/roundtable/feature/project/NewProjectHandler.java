@@ -28,12 +28,16 @@ public final class NewProjectHandler {
   private final PageReads reads;
   private final Frames frames;
   private final Actions actions;
+  private final ClaimLimit limit;
 
   /// New projects of one installation.
-  public NewProjectHandler(PageReads reads, Frames frames, Actions actions) {
+  ///
+  /// @param limit of attempts at addresses and prefixes, shared by all event loops
+  public NewProjectHandler(PageReads reads, Frames frames, Actions actions, ClaimLimit limit) {
     this.reads = reads;
     this.frames = frames;
     this.actions = actions;
+    this.limit = limit;
   }
 
   /// `GET /:tenant/projects/new`.
@@ -68,7 +72,10 @@ public final class NewProjectHandler {
     var command =
         new CreateProject(name, slug.orElseThrow(), prefix.orElse(null), visibility.orElseThrow());
     return Actions.orAgain(
-        actions.perform(submission, command).map(outcome -> created(submission, name, outcome)),
+        limit
+            .take(submission)
+            .compose(taken -> actions.perform(submission, command))
+            .map(outcome -> created(submission, name, outcome)),
         submission,
         failure -> again(submission, head, failure));
   }

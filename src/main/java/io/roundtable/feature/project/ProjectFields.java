@@ -37,11 +37,6 @@ final class ProjectFields {
     if (slug.isEmpty() && !nothingTyped) {
       fields.reject(SLUG, NO_SLUG);
     }
-    slug.filter(Slug::isReserved)
-        .ifPresent(
-            reserved ->
-                fields.reject(
-                    SLUG, "The address " + reserved + " is reserved. Choose another one."));
     return slug;
   }
 

@@ -25,12 +25,16 @@ public final class SettingsHandler {
   private final PageReads reads;
   private final SettingsPages pages;
   private final Actions actions;
+  private final ClaimLimit limit;
 
   /// The settings of one installation.
-  public SettingsHandler(PageReads reads, Frames frames, Actions actions) {
+  ///
+  /// @param limit of attempts at addresses, shared by all event loops
+  public SettingsHandler(PageReads reads, Frames frames, Actions actions, ClaimLimit limit) {
     this.reads = reads;
     this.pages = new SettingsPages(frames);
     this.actions = actions;
+    this.limit = limit;
   }
 
   /// `GET /:tenant/projects/:slug/settings`.
@@ -94,8 +98,9 @@ public final class SettingsHandler {
     var addresses = new Addresses(submission.visit().claim().slug());
     var told = Flash.of("The address is " + addresses.board(claimed.value()) + " now.");
     var done = new Response.Done(addresses.settings(claimed.value()), told);
+    var command = new ChangeSlug(head.project().projectId(), claimed);
     return Actions.orAgain(
-        actions.perform(submission, new ChangeSlug(head.project().projectId(), claimed), done),
+        limit.take(submission).compose(taken -> actions.perform(submission, command, done)),
         submission,
         failure -> pages.refuseAddress(submission, head, failure));
   }

@@ -9,13 +9,6 @@ import io.roundtable.model.Slug;
 /// @param projectId which project
 /// @param slug the address that is claimed
 public record ChangeSlug(ProjectId projectId, Slug slug) implements SettingsCommand {
-  /// Refuses an address that nobody may have.
-  ///
-  /// @throws IllegalArgumentException where it is reserved
-  public ChangeSlug {
-    CreateProject.requireClaimable(slug);
-  }
-
   @Override
   public boolean startsJob() {
     return true;

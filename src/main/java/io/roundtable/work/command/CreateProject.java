@@ -16,11 +16,10 @@ public record CreateProject(String name, Slug slug, Prefix prefix, ProjectState 
     implements TenantCommand {
   /// Refuses a command that lacks a part.
   ///
-  /// @throws IllegalArgumentException where a project cannot begin in the state or nobody may have
-  ///     the address
+  /// @throws IllegalArgumentException where a project cannot begin in the state
   public CreateProject {
     Objects.requireNonNull(name);
-    requireClaimable(slug);
+    Objects.requireNonNull(slug);
     if (!state.changeable()) {
       throw new IllegalArgumentException("a project cannot begin as " + state);
     }
@@ -35,11 +34,5 @@ public record CreateProject(String name, Slug slug, Prefix prefix, ProjectState 
   @Override
   public String lane() {
     return "slug " + slug;
-  }
-
-  static void requireClaimable(Slug slug) {
-    if (slug.isReserved()) {
-      throw new IllegalArgumentException("reserved: " + slug);
-    }
   }
 }

@@ -3,16 +3,26 @@ package io.roundtable.work.project;
 import io.roundtable.model.Failure.FieldError;
 import io.roundtable.model.Prefix;
 import io.roundtable.model.Slug;
+import io.roundtable.model.SlugClaim;
+import java.util.Optional;
 
-/// What is said of names that somebody else has.
+/// What is said of addresses and prefixes that cannot be had: the same whether a project has one
+/// that the asker may know of, one that they may not, or nobody may have it.
 final class Claims {
+  private static final String CHOOSE = " is not available. Choose another one.";
+
   private Claims() {}
 
-  static FieldError slugTaken(Slug slug) {
-    return new FieldError("slug", "The address " + slug + " is taken. Choose another one.");
+  /// Whether nobody may have an address, or somebody has it.
+  static boolean isUnavailable(Slug slug, Optional<SlugClaim> claim) {
+    return slug.isReserved() || claim.isPresent();
   }
 
-  static FieldError prefixTaken(Prefix prefix) {
-    return new FieldError("prefix", "The prefix " + prefix + " is taken. Choose another one.");
+  static FieldError unavailable(Slug slug) {
+    return new FieldError("slug", "The address " + slug + CHOOSE);
+  }
+
+  static FieldError unavailable(Prefix prefix) {
+    return new FieldError("prefix", "The prefix " + prefix + CHOOSE);
   }
 }

@@ -91,12 +91,13 @@ final class ProjectCreation {
 
   private Prefix requireFree(TenantGround ground) {
     var errors = new ArrayList<FieldError>();
-    if (ground.find(TableKeys.slug(ground.tenantId(), command.slug())).isPresent()) {
-      errors.add(Claims.slugTaken(command.slug()));
+    var claim = ground.find(TableKeys.slug(ground.tenantId(), command.slug()));
+    if (Claims.isUnavailable(command.slug(), claim)) {
+      errors.add(Claims.unavailable(command.slug()));
     }
     var free = free(ground);
     if (free.isEmpty()) {
-      errors.add(Claims.prefixTaken(prefixes.getFirst()));
+      errors.add(Claims.unavailable(prefixes.getFirst()));
     }
     if (!errors.isEmpty()) {
       throw new FailureException(new Failure.Invalid(errors.getFirst().sentence(), errors));

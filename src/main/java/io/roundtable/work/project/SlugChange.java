@@ -36,9 +36,9 @@ final class SlugChange {
     if (slug.equals(project.slug())) {
       return Future.succeededFuture(outcome);
     }
-    if (ground.find(TableKeys.slug(ground.tenantId(), slug)).isPresent()) {
-      var taken = Claims.slugTaken(slug);
-      throw new FailureException(new Failure.Invalid(taken.sentence(), List.of(taken)));
+    if (Claims.isUnavailable(slug, ground.find(TableKeys.slug(ground.tenantId(), slug)))) {
+      var unavailable = Claims.unavailable(slug);
+      throw new FailureException(new Failure.Invalid(unavailable.sentence(), List.of(unavailable)));
     }
     var change = ground.change(WritePatterns.CHANGE_SLUG, outcome);
     claim(change, project, slug);
