@@ -66,7 +66,7 @@ public final class KnownDevices {
   }
 
   private String name(Account account) {
-    return (secure ? "__Host-rt-device-" : "rt-device-") + account.tenantId();
+    return (secure ? "__Host-rt-" : "rt-") + account.tenantId() + "-device";
   }
 
   private String purpose(Account account) {
