@@ -1,14 +1,16 @@
 package io.roundtable.site;
 
+import static io.roundtable.site.CheapSignIn.PASSWORD;
+import static io.roundtable.site.CheapSignIn.WRONG;
+import static io.roundtable.site.CheapSignIn.exhaust;
+import static io.roundtable.site.CheapSignIn.fields;
+import static io.roundtable.site.CheapSignIn.signIn;
 import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.password4j.Argon2Function;
-import com.password4j.types.Argon2;
-import io.roundtable.model.Credential;
 import io.roundtable.model.EmailAddress;
 import io.roundtable.model.Entity;
 import io.roundtable.model.TenantId;
@@ -17,9 +19,7 @@ import io.roundtable.model.UserId;
 import io.roundtable.site.FormBrowser.Answer;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.TreeSet;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -36,14 +36,7 @@ class SignInSharesIT {
   private static final TenantId OTHER = new TenantId("t2");
   private static final UserId ADA = new UserId("ada");
   private static final UserId BEN = new UserId("ben");
-  private static final String PASSWORD = "correct horse";
   private static final String HOME = "198.51.100.200";
-
-  /// Hashed at hardly any cost, so that hundreds of attempts take no time.
-  private static final String HASH =
-      Argon2Function.getInstance(64, 1, 1, 32, Argon2.ID)
-          .hash(PASSWORD.getBytes(), new byte[16])
-          .getResult();
 
   private Site site;
   private FormBrowser browser;
@@ -51,14 +44,15 @@ class SignInSharesIT {
   @BeforeAll
   void start() {
     site = Site.start();
+    site.clock().stop();
     var entities = new ArrayList<Entity>();
     entities.addAll(MadeProjects.tenant(ACME, "acme", "Acme", ADA, TenantRole.MEMBER));
     entities.addAll(MadeProjects.tenant(OTHER, "other", "Other", ADA, TenantRole.MEMBER));
     var ben = new EmailAddress("ben@acme.example");
     entities.add(MadeProjects.person(ACME, BEN, ben, TenantRole.MEMBER));
-    entities.add(new Credential(ACME, ADA, HASH, 1));
-    entities.add(new Credential(ACME, BEN, HASH, 1));
-    entities.add(new Credential(OTHER, ADA, HASH, 1));
+    entities.add(CheapSignIn.credential(ACME, ADA));
+    entities.add(CheapSignIn.credential(ACME, BEN));
+    entities.add(CheapSignIn.credential(OTHER, ADA));
     site.load(entities);
   }
 
@@ -91,7 +85,7 @@ class SignInSharesIT {
     var otherPerson = new FormBrowser(site.address()).from(HOME);
     signIn(otherPerson, "acme", "ben", PASSWORD);
     attack("ada", 40, 11);
-    exhaust(HOME);
+    exhaust(new FormBrowser(site.address()).from(HOME), "acme");
     var stranger = new FormBrowser(site.address()).from("198.51.100.201");
     var strangers = signIn(stranger, "acme", "ada", PASSWORD);
     var withBensDevice = signIn(otherPerson, "acme", "ada", PASSWORD);
@@ -109,7 +103,7 @@ class SignInSharesIT {
     var second = new FormBrowser(site.address()).from(HOME);
     signIn(second, "acme", "ada", PASSWORD);
     for (int attempt = 0; attempt < 10; attempt++) {
-      assertEquals(422, signIn(browser, "acme", "ada", "wrong one").status());
+      assertEquals(422, signIn(browser, "acme", "ada", WRONG).status());
     }
 
     assertEquals(429, signIn(browser, "acme", "ada", PASSWORD).status());
@@ -122,7 +116,7 @@ class SignInSharesIT {
     for (int host = 0; host < 12; host++) {
       var spelt = List.of("2001:db8:0:7::" + host, "[2001:DB8:0:7:" + host + "::1]:40" + host);
       var from = new FormBrowser(site.address()).from(spelt.get(host % 2));
-      statuses.add(signIn(from, "acme", "ada", "wrong one").status());
+      statuses.add(signIn(from, "acme", "ada", WRONG).status());
     }
 
     assertEquals(List.of(422, 429, 429), statuses.subList(9, 12));
@@ -133,7 +127,7 @@ class SignInSharesIT {
     var first = signIn(browser, "acme", "ada", PASSWORD).cookie("rt-t1-device");
     var cookie = browser.cookie("rt-t1-device");
     var again = signIn(browser, "acme", "ada", PASSWORD).cookie("rt-t1-device");
-    var wrong = signIn(browser, "acme", "ada", "wrong one").cookie("rt-t1-device");
+    var wrong = signIn(browser, "acme", "ada", WRONG).cookie("rt-t1-device");
 
     assertAll(
         () -> assertTrue(first.contains("HTTPOnly") && first.contains("SameSite=Lax"), first),
@@ -147,7 +141,7 @@ class SignInSharesIT {
   void deviceCookie_afterHalfAYear_isAStrangers() {
     signIn(browser, "acme", "ada", PASSWORD);
     site.clock().advance(Duration.ofDays(181));
-    exhaust(HOME);
+    exhaust(new FormBrowser(site.address()).from(HOME), "acme");
 
     assertEquals(429, signIn(browser, "acme", "ada", PASSWORD).status());
   }
@@ -155,7 +149,7 @@ class SignInSharesIT {
   @Test
   void tooManyTries_keepTheFormAndSayHowLongToWait() {
     for (int attempt = 0; attempt < 10; attempt++) {
-      signIn(browser, "acme", "ada", "wrong one");
+      signIn(browser, "acme", "ada", WRONG);
     }
     var refused = signIn(browser, "acme", "ada", "secret typed");
 
@@ -171,8 +165,8 @@ class SignInSharesIT {
   @Test
   void tooManyTries_areToldAlike_whetherTheAccountExistsOrNot() {
     for (int attempt = 0; attempt < 11; attempt++) {
-      var existing = signIn(browser.copy().from("198.51.100.7"), "acme", "ada", "wrong one");
-      var missing = signIn(browser.copy().from("198.51.100.8"), "acme", "eve", "wrong one");
+      var existing = signIn(browser.copy().from("198.51.100.7"), "acme", "ada", WRONG);
+      var missing = signIn(browser.copy().from("198.51.100.8"), "acme", "eve", WRONG);
       assertEquals(existing.status(), missing.status());
       assertEquals(existing.retryAfter(), missing.retryAfter());
       assertEquals(plain(existing), plain(missing));
@@ -198,7 +192,7 @@ class SignInSharesIT {
     var phone = new FormBrowser(site.address()).from(HOME);
     signIn(phone, "acme", "ada", PASSWORD);
     signIn(browser, "other", "ada", PASSWORD);
-    signIn(phone, "acme", "ada", "wrong one");
+    signIn(phone, "acme", "ada", WRONG);
 
     assertAll(
         () -> assertEquals(200, browser.get("/acme").status()),
@@ -231,35 +225,11 @@ class SignInSharesIT {
       var from = new FormBrowser(site.address()).from("192.0.2." + address);
       var form = from.get("/acme/sign-in");
       for (int attempt = 0; attempt < tries; attempt++) {
-        var fields = fields(form, person + "@acme.example", "wrong one");
+        var fields = fields(form, "acme", person, WRONG);
         statuses.add(from.post("/acme/sign-in", fields).status());
       }
     }
     return statuses;
-  }
-
-  /// Uses up what all accounts together may try from an address.
-  private void exhaust(String address) {
-    var from = new FormBrowser(site.address()).from(address);
-    var form = from.get("/acme/sign-in");
-    for (int attempt = 0; attempt < 61; attempt++) {
-      var fields = fields(form, "ben@acme.example", "wrong one");
-      from.post("/acme/sign-in", fields);
-    }
-  }
-
-  private static Answer signIn(FormBrowser browser, String tenant, String person, String password) {
-    var path = "/" + tenant + "/sign-in";
-    var email = person + "@" + tenant + ".example";
-    return browser.post(path, fields(browser.get(path), email, password));
-  }
-
-  private static Map<String, String> fields(Answer form, String email, String password) {
-    var fields = new LinkedHashMap<String, String>();
-    fields.put("csrfToken", form.hidden("csrfToken"));
-    fields.put("email", email);
-    fields.put("password", password);
-    return fields;
   }
 
   /// What does not differ from page to page by design.
