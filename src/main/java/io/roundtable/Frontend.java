@@ -74,8 +74,7 @@ public final class Frontend {
     var failures = new PageFailures(frames, cookies);
     var routes = PageRoutes.create(vertx, WebSettings.of(address), renderer, assets, failures);
     var handlers =
-        new HandlerFactory(
-                vertx, services, plans, limits, cookies, forms, frames, actions)
+        new HandlerFactory(vertx, services, plans, limits, cookies, forms, frames, actions)
             .create();
     var visits = new Visits(cookies, csrf, actions, services.clock(), shares);
     Routes.table().install(routes, visits, handlers);

@@ -91,9 +91,7 @@ public final class OwnWrites {
 
   private Optional<String> signed(Visit visit) {
     var cookie = visit.context().request().getCookie(name(visit.tenantId()));
-    return cookie == null
-        ? Optional.empty()
-        : signer.verify(purpose(visit), cookie.getValue());
+    return cookie == null ? Optional.empty() : signer.verify(purpose(visit), cookie.getValue());
   }
 
   /// Good for the person who wrote, in the tenant of the cookie's name.

@@ -35,7 +35,6 @@ public record RequestShares(Shares shares, ClientAddresses clients) {
   ///     come from the same network
   public PageHandler open(PageHandler handler) {
     return context ->
-        shares.hold(
-            Share.ofStranger(clients.of(context.request())), () -> handler.handle(context));
+        shares.hold(Share.ofStranger(clients.of(context.request())), () -> handler.handle(context));
   }
 }

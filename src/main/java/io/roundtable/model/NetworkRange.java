@@ -31,8 +31,6 @@ public record NetworkRange(NetworkAddress first, int bits) {
       return Optional.empty();
     }
     int shared = Integer.parseInt(bits);
-    return shared <= first.bits()
-        ? Optional.of(new NetworkRange(first, shared))
-        : Optional.empty();
+    return shared <= first.bits() ? Optional.of(new NetworkRange(first, shared)) : Optional.empty();
   }
 }

@@ -150,6 +150,5 @@ public final class Turns {
   }
 
   /// One piece of work.
-  private record Piece<T>(
-      Share share, String lane, Supplier<Future<T>> work, Promise<T> ended) {}
+  private record Piece<T>(Share share, String lane, Supplier<Future<T>> work, Promise<T> ended) {}
 }

@@ -116,8 +116,7 @@ class FloodIT {
       pages.add(() -> eve.get("/acme/projects/launch"));
     }
     var seen = Clients.atOnce(pages);
-    var others =
-        List.of(ben.get("/other/projects/third"), ada.get("/acme/projects/second"));
+    var others = List.of(ben.get("/other/projects/third"), ada.get("/acme/projects/second"));
     int most = site.letGo();
 
     assertTrue(most <= 250, () -> most + " requests of one person are with the table at a time");

@@ -123,8 +123,7 @@ final class FormBrowser {
   ///
   /// @param cookies the values of `Set-Cookie`
   /// @param retryAfter the header `Retry-After`
-  record Answer(
-      int status, String location, List<String> cookies, String retryAfter, String html) {
+  record Answer(int status, String location, List<String> cookies, String retryAfter, String html) {
     private static final Pattern INPUT = Pattern.compile("<input[^>]* name=\"([^\"]*)\"[^>]*>");
     private static final Pattern TEXTAREA =
         Pattern.compile("(?s)<textarea[^>]* name=\"([^\"]*)\"[^>]*>(.*?)</textarea>");

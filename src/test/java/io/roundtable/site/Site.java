@@ -263,7 +263,12 @@ public final class Site implements AutoCloseable {
   private static Configuration configuration() {
     var http =
         new HttpSettings(
-            "127.0.0.1", 0, 0, Optional.of(URI.create("http://127.0.0.1")), false, Set.of("127.0.0.1"));
+            "127.0.0.1",
+            0,
+            0,
+            Optional.of(URI.create("http://127.0.0.1")),
+            false,
+            Set.of("127.0.0.1"));
     return new Configuration(
         http,
         new Storage.EmbeddedMemory(OptionalInt.empty()),

@@ -177,7 +177,8 @@ class FailureAnswersIT {
                     .send()));
     for (var answer : answers) {
       boolean wait = answer.statusCode() == 503 || answer.statusCode() == 429;
-      assertEquals(wait, answer.getHeader("Retry-After") != null, kind + " " + answer.bodyAsString());
+      assertEquals(
+          wait, answer.getHeader("Retry-After") != null, kind + " " + answer.bodyAsString());
     }
   }
 

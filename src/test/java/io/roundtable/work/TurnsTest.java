@@ -32,8 +32,7 @@ class TurnsTest {
   private Turns turns = turns(20_000, 1_000);
 
   private static Turns turns(int places, int running) {
-    return new Turns(
-        new Shares(places, places, places), new Shares(running, running, running));
+    return new Turns(new Shares(places, places, places), new Shares(running, running, running));
   }
 
   private Future<String> send(Share share, String lane, String name) {

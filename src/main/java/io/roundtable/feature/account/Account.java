@@ -10,8 +10,7 @@ import io.roundtable.model.TenantId;
 record Account(TenantId tenantId, String email) {
   /// The account of an address as it was typed.
   static Account of(TenantId tenantId, String typed) {
-    return new Account(
-        tenantId, EmailAddress.parse(typed).map(EmailAddress::value).orElse(typed));
+    return new Account(tenantId, EmailAddress.parse(typed).map(EmailAddress::value).orElse(typed));
   }
 
   /// For example `t1 ada@acme.example`; a tenant's identifier has no blank.

@@ -99,7 +99,8 @@ public final class Passwords {
   /// @param password what was typed
   /// @return always false; fails like [#verify(Caller, String, String)]
   public Future<Boolean> verifyNobody(Caller caller, String password) {
-    return inTurn(turns(caller), caller.share(), () -> PasswordHash.matches(password, PasswordHash.NOBODY));
+    return inTurn(
+        turns(caller), caller.share(), () -> PasswordHash.matches(password, PasswordHash.NOBODY));
   }
 
   private Turns turns(Caller caller) {

@@ -101,8 +101,7 @@ public final class SignInHandler {
     var caller = caller(attempt, email);
     return Future.succeededFuture(caller)
         .map(limits::take)
-        .compose(
-            taken -> signIn.signIn(attempt.spent().cost(), caller, password, session(attempt)))
+        .compose(taken -> signIn.signIn(attempt.spent().cost(), caller, password, session(attempt)))
         .map(
             signedIn ->
                 signedIn

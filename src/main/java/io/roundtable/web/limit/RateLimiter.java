@@ -81,8 +81,7 @@ public final class RateLimiter {
   /// The map's order is that of use, so what may be forgotten stands first.
   private void forgetFull(long now) {
     var oldest = usages.values().iterator();
-    while (oldest.hasNext()
-        && now - oldest.next().lastUsedAtEpochMillis >= period.toMillis()) {
+    while (oldest.hasNext() && now - oldest.next().lastUsedAtEpochMillis >= period.toMillis()) {
       oldest.remove();
     }
   }

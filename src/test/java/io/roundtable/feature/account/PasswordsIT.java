@@ -26,8 +26,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class PasswordsIT {
-  private static final String QUICK =
-      "$argon2id$v=19$m=8192,t=2,p=1$c29tZXNhbHQ$c29tZWhhc2g";
+  private static final String QUICK = "$argon2id$v=19$m=8192,t=2,p=1$c29tZXNhbHQ$c29tZWhhc2g";
   private static final TenantId ACME = new TenantId("t1");
 
   private Vertx vertx;

@@ -88,7 +88,8 @@ class ClientAddressesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "proxy", "10.0.0.0/33", "10.0.0.0/", "10.0.0/8", "::/129", "1.2.3.4/-1"})
+  @ValueSource(
+      strings = {"", "proxy", "10.0.0.0/33", "10.0.0.0/", "10.0.0/8", "::/129", "1.2.3.4/-1"})
   void proxies_thatAreNoAddresses_areRefused(String proxy) {
     assertThrows(IllegalArgumentException.class, () -> new ClientAddresses(List.of(proxy)));
   }

@@ -51,7 +51,6 @@ class JobChoiceTest {
 
   private static Job job(TenantId tenant) {
     var project = new ProjectKey(tenant, new ProjectId("p1"));
-    return Job.waiting(
-        Identifiers.next(() -> NOW), JobKind.RENAME_PROJECT, project, Map.of(), NOW);
+    return Job.waiting(Identifiers.next(() -> NOW), JobKind.RENAME_PROJECT, project, Map.of(), NOW);
   }
 }
