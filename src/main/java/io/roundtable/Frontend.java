@@ -6,9 +6,12 @@ import io.roundtable.access.Frames;
 import io.roundtable.access.OwnWrites;
 import io.roundtable.access.PageFailures;
 import io.roundtable.access.Plans;
+import io.roundtable.access.RequestShares;
 import io.roundtable.access.Visits;
 import io.roundtable.configuration.Secrets.Purpose;
+import io.roundtable.feature.account.KnownDevices;
 import io.roundtable.feature.account.SignIn;
+import io.roundtable.feature.account.SignInForms;
 import io.roundtable.feature.account.SignInLimits;
 import io.roundtable.feature.project.ClaimLimit;
 import io.roundtable.web.Flashes;
@@ -34,17 +37,17 @@ public final class Frontend {
   private final PageRenderer renderer;
   private final SignInLimits limits;
   private final ClaimLimit claims;
+  private final RequestShares shares;
   private final Plans plans = new Plans();
 
   private Frontend(Services services, Assets assets, PageRenderer renderer) {
     this.services = services;
     this.assets = assets;
     this.renderer = renderer;
-    this.limits =
-        new SignInLimits(
-            new ClientAddresses(services.configuration().http().trustedProxies()),
-            services.clock());
+    var clients = new ClientAddresses(services.configuration().http().trustedProxies());
+    this.limits = new SignInLimits(clients, services.clock());
     this.claims = new ClaimLimit(services.clock());
+    this.shares = RequestShares.of(clients);
   }
 
   /// Reads files and templates; blocks, so it belongs before serving.
@@ -67,18 +70,26 @@ public final class Frontend {
         new SessionCookies(
             new SignedText(secrets.key(Purpose.COOKIE)), address, SignIn.SESSION_LENGTH);
     var csrf = new CsrfTokens(new SignedText(secrets.key(Purpose.CSRF)), address);
-    var plainHttp = new PlainHttp(address, services.configuration().http().insecureHttp());
+    var forms = forms(csrf, address);
     var flashes = new Flashes(new SignedText(secrets.key(Purpose.NOTE)), address.secure());
     var frames = new Frames(assets, csrf, flashes);
     var actions = actions(vertx, address, flashes);
     var failures = new PageFailures(frames, cookies);
     var routes = PageRoutes.create(vertx, WebSettings.of(address), renderer, assets, failures);
     var handlers =
-        new HandlerFactory(
-                vertx, services, plans, limits, claims, cookies, csrf, plainHttp, frames, actions)
+        new HandlerFactory(vertx, services, plans, limits, claims, cookies, forms, frames, actions)
             .create();
-    Routes.table().install(routes, new Visits(cookies, csrf, actions, services.clock()), handlers);
+    var visits = new Visits(cookies, csrf, actions, services.clock(), shares);
+    Routes.table().install(routes, visits, handlers);
     return routes;
+  }
+
+  private SignInForms forms(CsrfTokens csrf, PublicAddress address) {
+    var signer = new SignedText(services.secrets().key(Purpose.DEVICE));
+    return new SignInForms(
+        csrf,
+        new PlainHttp(address, services.configuration().http().insecureHttp()),
+        new KnownDevices(signer, address.secure(), services.clock()));
   }
 
   private Actions actions(Vertx vertx, PublicAddress address, Flashes flashes) {

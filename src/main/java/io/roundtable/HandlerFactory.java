@@ -49,8 +49,6 @@ import io.roundtable.feature.task.TaskStatusHandler;
 import io.roundtable.feature.task.TrashHandler;
 import io.roundtable.feature.task.TrashPages;
 import io.roundtable.web.render.LongWork;
-import io.roundtable.web.session.CsrfTokens;
-import io.roundtable.web.session.PlainHttp;
 import io.roundtable.web.session.SessionCookies;
 import io.vertx.core.Vertx;
 
@@ -62,8 +60,7 @@ import io.vertx.core.Vertx;
 /// @param limits how often one may try to sign in, shared by all event loops
 /// @param claims how often one may try to get an address, shared by all event loops
 /// @param cookies the sessions of browsers
-/// @param csrf the tokens of forms
-/// @param plainHttp keeps passwords off the network in the clear
+/// @param forms guards forms of people who are not signed in
 /// @param frames the frames around pages
 /// @param actions has forms carried out
 record HandlerFactory(
@@ -73,15 +70,13 @@ record HandlerFactory(
     SignInLimits limits,
     ClaimLimit claims,
     SessionCookies cookies,
-    CsrfTokens csrf,
-    PlainHttp plainHttp,
+    SignInForms forms,
     Frames frames,
     Actions actions) {
   Handlers create() {
     var table = services.table();
     var reads = new PageReads(table, plans);
     var memberships = new Memberships(table, plans, actions.writes());
-    var forms = new SignInForms(csrf, plainHttp);
     var signIn = new SignIn(table, services.passwords(), services.clock());
     var pages = new TaskPages(reads, table.tasks(), frames, new Markdown(LongWork.on(vertx)));
     var trash = new TrashPages(reads, frames);
@@ -90,7 +85,7 @@ record HandlerFactory(
     return new Handlers(
         new StartHandler(table, cookies, frames),
         new SignInHandler(new TenantDoor(table, plans), signIn, limits, cookies, forms, frames),
-        new SignOutHandler(table.sessionWrites(), cookies, csrf),
+        new SignOutHandler(table.sessionWrites(), cookies, forms.csrf()),
         new HomeHandler(reads, table, memberships, frames),
         new EscalationsHandler(reads, table, memberships, new EscalationsView(frames)),
         new AssignmentsHandler(reads, table.escalations(), memberships, frames),

@@ -23,14 +23,14 @@ public final class RouteTable {
   RouteTable openGet(String path, Permission permission, Function<Handlers, PageHandler> handler) {
     return add(
         new Entry("GET", path, permission),
-        (routes, visits, handlers) -> routes.get(path, handler.apply(handlers)));
+        (routes, visits, handlers) -> routes.get(path, visits.open(handler.apply(handlers))));
   }
 
   /// A form that needs no session.
   RouteTable openPost(String path, Permission permission, Function<Handlers, PageHandler> handler) {
     return add(
         new Entry("POST", path, permission),
-        (routes, visits, handlers) -> routes.post(path, handler.apply(handlers)));
+        (routes, visits, handlers) -> routes.post(path, visits.open(handler.apply(handlers))));
   }
 
   /// A page of signed-in people.

@@ -84,7 +84,8 @@ public record Actions(
   /// @param flash what that page tells once
   /// @return the answer
   public Response done(Submission submission, String location, Flash flash) {
-    flashes.write(submission.visit().context(), flash);
+    var visit = submission.visit();
+    flashes.write(visit.context(), visit.claim(), flash, visit.now());
     return new Response.Done(location, flash);
   }
 

@@ -52,7 +52,7 @@ public final class Frames {
             new Frame.Person(Avatar.of(head.user().name()), addresses.signOut()),
             navigation(addresses, head, place))
         .waiting(head.waiting())
-        .telling(flashes.take(visit.context()).orElse(null));
+        .telling(flashes.take(visit.context(), visit.claim(), visit.now()).orElse(null));
   }
 
   /// A page that answers a form stands at an address that cannot be asked for: it leads back to

@@ -8,7 +8,6 @@ import io.roundtable.model.TouchedTask;
 import io.roundtable.web.session.SignedText;
 import io.vertx.core.http.Cookie;
 import io.vertx.core.http.CookieSameSite;
-import io.vertx.ext.web.RoutingContext;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -74,7 +73,7 @@ public final class OwnWrites {
     var name = name(visit.tenantId());
     var text = String.join("\n", entries.stream().map(Entry::toText).toList());
     var cookie =
-        Cookie.cookie(name, signer.sign(name, text))
+        Cookie.cookie(name, signer.sign(purpose(visit), text))
             .setPath("/")
             .setHttpOnly(true)
             .setSecure(secure)
@@ -84,15 +83,20 @@ public final class OwnWrites {
   }
 
   private List<Entry> entries(Visit visit) {
-    return signed(visit.context(), visit.tenantId())
+    return signed(visit)
         .map(text -> text.lines().flatMap(line -> Entry.of(line, visit.tenantId()).stream()))
         .map(all -> all.filter(entry -> entry.isYoung(visit.now())).toList())
         .orElse(List.of());
   }
 
-  private Optional<String> signed(RoutingContext context, TenantId tenantId) {
-    var cookie = context.request().getCookie(name(tenantId));
-    return cookie == null ? Optional.empty() : signer.verify(cookie.getName(), cookie.getValue());
+  private Optional<String> signed(Visit visit) {
+    var cookie = visit.context().request().getCookie(name(visit.tenantId()));
+    return cookie == null ? Optional.empty() : signer.verify(purpose(visit), cookie.getValue());
+  }
+
+  /// Good for the person who wrote, in the tenant of the cookie's name.
+  private static String purpose(Visit visit) {
+    return name(visit.tenantId()) + " " + visit.userId();
   }
 
   private static String name(TenantId tenantId) {

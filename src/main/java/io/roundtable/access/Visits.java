@@ -22,13 +22,30 @@ public final class Visits {
   private final CsrfTokens csrf;
   private final Actions actions;
   private final InstantSource clock;
+  private final RequestShares shares;
 
   /// Visits of one installation.
-  public Visits(SessionCookies cookies, CsrfTokens csrf, Actions actions, InstantSource clock) {
+  ///
+  /// @param shares how many requests may be under way at a time
+  public Visits(
+      SessionCookies cookies,
+      CsrfTokens csrf,
+      Actions actions,
+      InstantSource clock,
+      RequestShares shares) {
     this.cookies = cookies;
     this.csrf = csrf;
     this.actions = actions;
     this.clock = clock;
+    this.shares = shares;
+  }
+
+  /// A route's handler that needs no session.
+  ///
+  /// @param page answers whoever comes
+  /// @return a handler that refuses those of whom too many requests are under way
+  public PageHandler open(PageHandler page) {
+    return shares.open(page);
   }
 
   /// A route's handler that answers signed-in browsers.
@@ -41,7 +58,7 @@ public final class Visits {
         cookies
             .read(context.request(), context.pathParam("tenant"))
             .map(claim -> Visit.begin(context, claim, permission, clock.instant()))
-            .map(visit -> answer(visit, page))
+            .map(visit -> shares.hold(visit.claim(), () -> answer(visit, page)))
             .orElseGet(() -> Future.succeededFuture(withoutSession(context)));
   }
 

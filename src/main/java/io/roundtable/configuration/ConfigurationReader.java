@@ -12,6 +12,7 @@ import static io.roundtable.configuration.Setting.SECRETS_MASTER_KEY;
 import static io.roundtable.configuration.Setting.SECRETS_MASTER_KEY_FILE;
 
 import io.roundtable.configuration.SettingLayer.Value;
+import io.roundtable.model.NetworkRange;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -69,7 +70,7 @@ public final class ConfigurationReader {
     var healthPort = find(HEALTH_PORT).map(Value::toPort).orElseGet(() -> defaultHealthPort(port));
     var publicAddress = find(HTTP_PUBLIC_ADDRESS).map(ConfigurationReader::publicAddress);
     var insecure = find(HTTP_INSECURE).map(Value::toBoolean).orElse(false);
-    var proxies = find(HTTP_TRUSTED_PROXIES).map(Value::toSet).orElse(Set.of());
+    var proxies = find(HTTP_TRUSTED_PROXIES).map(ConfigurationReader::proxies).orElse(Set.of());
     var settings = new HttpSettings(host, port, healthPort, publicAddress, insecure, proxies);
     if (!settings.cookiesAreSafe()) {
       throw new SettingException(
@@ -78,6 +79,14 @@ public final class ConfigurationReader {
               + " to the https address of your proxy, or allow it with --insecure-http.");
     }
     return settings;
+  }
+
+  private static Set<String> proxies(Value value) {
+    var proxies = value.text().isBlank() ? Set.<String>of() : value.toSet();
+    if (proxies.stream().anyMatch(proxy -> NetworkRange.parse(proxy).isEmpty())) {
+      throw value.refuse("is not a list of addresses or networks such as 10.0.0.5, 10.1.0.0/16.");
+    }
+    return proxies;
   }
 
   /// Servers of one process that ask for the same port get it together, and a request reaches any

@@ -12,7 +12,8 @@ import java.util.Set;
 /// @param publicAddress scheme and host as browsers see them, for example
 ///     `https://boards.example.com`; absent where they are the host and port above over http
 /// @param insecureHttp whether cookies may travel over plain http to other machines
-/// @param trustedProxies addresses of proxies that are believed about where requests come from
+/// @param trustedProxies addresses or networks of proxies that are believed about where requests
+///     come from, for example `10.0.0.5` or `10.1.0.0/16`
 public record HttpSettings(
     String host,
     int port,

@@ -57,6 +57,8 @@ public final class Secrets {
   public enum Purpose {
     /// Signed session cookies.
     COOKIE,
+    /// Cookies of devices that signed in before.
+    DEVICE,
     /// Tokens that tie a form to its session.
     CSRF,
     /// Cursors of paged lists.

@@ -47,10 +47,7 @@ final class FailureHandler {
   /// Answers a request that failed with a cause.
   void handle(RoutingContext context, Throwable cause) {
     switch (cause) {
-      case FailureException known -> {
-        FailureNotices.retryAfter(known.failure()).ifPresent(after -> retryLater(context, after));
-        answer(context, FailureNotices.of(known.failure()));
-      }
+      case FailureException known -> answer(context, FailureNotices.of(known.failure()));
       case CompletionException wrapped when wrapped.getCause() != null ->
           handle(context, wrapped.getCause());
       case TimeoutException slow -> handle(context, new FailureException(timedOut(), slow));
@@ -85,6 +82,7 @@ final class FailureHandler {
       response.reset();
       return;
     }
+    PageResponder.announce(context, notice);
     if (JsonAnswers.wanted(context.request())) {
       responder.sendNotice(context, notice);
       return;
@@ -111,11 +109,6 @@ final class FailureHandler {
         .putHeader(HttpHeaders.CACHE_CONTROL, "no-store")
         .putHeader(HttpHeaders.CONTENT_TYPE, "text/html; charset=utf-8");
     PageResponder.end(context, Buffer.buffer(PlainFailurePage.of(notice)));
-  }
-
-  private static void retryLater(RoutingContext context, Duration after) {
-    long wholeSeconds = Math.max(1, after.plusMillis(999).toSeconds());
-    context.response().putHeader("Retry-After", Long.toString(wholeSeconds));
   }
 
   private static Failure timedOut() {

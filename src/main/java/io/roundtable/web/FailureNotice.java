@@ -1,6 +1,7 @@
 package io.roundtable.web;
 
 import io.roundtable.model.Failure.FieldError;
+import java.time.Duration;
 import java.util.List;
 
 /// What a failure page says.
@@ -12,6 +13,7 @@ import java.util.List;
 /// @param whomToAsk names of people who can grant access; mostly empty
 /// @param fields the fields of a form that could not be accepted; mostly empty
 /// @param requestId what an operator finds in the log; null where nothing was logged
+/// @param retryAfter when the same request may be sent again; null where waiting does not help
 public record FailureNotice(
     int status,
     String title,
@@ -19,7 +21,8 @@ public record FailureNotice(
     String advice,
     List<String> whomToAsk,
     List<FieldError> fields,
-    String requestId) {
+    String requestId,
+    Duration retryAfter) {
   /// Copies the lists.
   public FailureNotice {
     whomToAsk = List.copyOf(whomToAsk);
@@ -28,6 +31,6 @@ public record FailureNotice(
 
   /// The same notice for a request that stands in the log.
   FailureNotice withRequestId(String id) {
-    return new FailureNotice(status, title, sentence, advice, whomToAsk, fields, id);
+    return new FailureNotice(status, title, sentence, advice, whomToAsk, fields, id, retryAfter);
   }
 }

@@ -4,10 +4,10 @@ import io.roundtable.http.RefusedRequestException;
 import io.roundtable.model.Failure;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 
 /// What each failure is in HTTP and in words.
 final class FailureNotices {
+  private static final Duration RETRY_AFTER = Duration.ofSeconds(5);
   private static final String ASK_OR_GO_BACK = "Check the address, or go on from the start page.";
 
   private FailureNotices() {}
@@ -25,6 +25,7 @@ final class FailureNotices {
               whomToAsk.isEmpty() ? "Ask an administrator for access." : "Ask for access.",
               whomToAsk,
               List.of(),
+              null,
               null);
       case Failure.BadRequest(var sentence) ->
           notice(400, "That did not work", sentence, "Go back, load the page again and repeat it.");
@@ -36,15 +37,16 @@ final class FailureNotices {
               "Go back and correct them; what you typed is still there.",
               List.of(),
               fields,
+              null,
               null);
       case Failure.Conflict(var sentence) ->
           notice(409, "Somebody else was quicker", sentence, "Load the page again to see it.");
       case Failure.TooLarge(var sentence) ->
           notice(413, "Too large", sentence, "Go back and shorten it.");
-      case Failure.Busy(var sentence, var _) ->
-          notice(503, "Busy", sentence, "Try again in a moment; sending again is safe.");
-      case Failure.TooOften(var sentence, var _) ->
-          notice(429, "Too many attempts", sentence, "Wait a moment before the next one.");
+      case Failure.Busy(var sentence, var after) ->
+          later(503, "Busy", sentence, "Try again in a moment; sending again is safe.", after);
+      case Failure.TooOften(var sentence, var after) ->
+          later(429, "Too many attempts", sentence, "Wait a moment before the next one.", after);
       // Nothing has failed: the page's state is that its index is being built.
       case Failure.IndexBuilding(var sentence, var _) ->
           notice(200, "This list is being built", sentence, "Load the page again in a while.");
@@ -74,6 +76,7 @@ final class FailureNotices {
               "The browser sent more cookies than can be accepted.",
               "Remove the cookies of this site and sign in again.");
       case 413 -> of(new Failure.TooLarge("This form is larger than can be accepted."));
+      case 503 -> of(new Failure.Busy("The page could not be made in time.", RETRY_AFTER));
       default ->
           status < 500
               ? notice(status, "That did not work", "The request is malformed.", ASK_OR_GO_BACK)
@@ -90,17 +93,13 @@ final class FailureNotices {
     return notice(refusal.status(), "That did not work", refusal.sentence(), ASK_OR_GO_BACK);
   }
 
-  /// When the same request may be sent again, where the failure says so.
-  static Optional<Duration> retryAfter(Failure failure) {
-    if (failure instanceof Failure.Busy busy) {
-      return Optional.of(busy.retryAfter());
-    }
-    return failure instanceof Failure.TooOften often
-        ? Optional.of(often.retryAfter())
-        : Optional.empty();
+  private static FailureNotice later(
+      int status, String title, String sentence, String advice, Duration retryAfter) {
+    return new FailureNotice(
+        status, title, sentence, advice, List.of(), List.of(), null, retryAfter);
   }
 
   private static FailureNotice notice(int status, String title, String sentence, String advice) {
-    return new FailureNotice(status, title, sentence, advice, List.of(), List.of(), null);
+    return new FailureNotice(status, title, sentence, advice, List.of(), List.of(), null, null);
   }
 }

@@ -1,5 +1,6 @@
 package io.roundtable.web;
 
+import io.roundtable.web.session.SessionClaim;
 import io.roundtable.web.session.SignedText;
 import io.vertx.core.http.Cookie;
 import io.vertx.core.http.CookieSameSite;
@@ -7,14 +8,16 @@ import io.vertx.core.json.DecodeException;
 import io.vertx.core.json.JsonObject;
 import io.vertx.ext.web.RoutingContext;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
 /// Carries a [Flash] from the answer to a form to the next page, in a signed cookie that this page
-/// takes away.
+/// takes away. It is good for the session whose form it was, and for a minute.
 public final class Flashes {
-  private static final String COOKIE = "rt-flash";
+  private static final String COOKIE = "rt-flash-";
+  private static final String AT = "at";
   private static final Duration KEPT_FOR = Duration.ofMinutes(1);
 
   private final SignedText signer;
@@ -31,22 +34,36 @@ public final class Flashes {
 
   /// The message that is to be shown now; it is taken from the browser, so that it is shown once.
   ///
-  /// @return empty where there is none
-  public Optional<Flash> take(RoutingContext context) {
-    var cookie = context.request().getCookie(COOKIE);
+  /// @param session whose page it is
+  /// @param now the time of the page
+  /// @return empty where there is none, or it is another session's or too old
+  public Optional<Flash> take(RoutingContext context, SessionClaim session, Instant now) {
+    var cookie = context.request().getCookie(name(session));
     if (cookie == null) {
       return Optional.empty();
     }
-    context.response().addCookie(cookie("", Duration.ZERO));
-    return signer.verify(COOKIE, cookie.getValue()).flatMap(Flashes::decode);
+    context.response().addCookie(cookie(session, "", Duration.ZERO));
+    return signer
+        .verify(purpose(session), cookie.getValue())
+        .filter(text -> isYoung(text, now))
+        .flatMap(Flashes::decode);
+  }
+
+  private static boolean isYoung(String text, Instant now) {
+    var at = new JsonObject(text).getLong(AT, 0L);
+    return Instant.ofEpochSecond(at).plus(KEPT_FOR).isAfter(now);
   }
 
   /// Gives a message to the browser for its next page. A script that asks for JSON gets the message
   /// with the answer, so there is nothing to keep.
-  public void write(RoutingContext context, Flash flash) {
+  ///
+  /// @param session whose form it was
+  /// @param now the time of the form
+  public void write(RoutingContext context, SessionClaim session, Flash flash, Instant now) {
     if (!JsonAnswers.wanted(context.request())) {
-      var signed = signer.sign(COOKIE, json(flash).encode());
-      context.response().addCookie(cookie(signed, KEPT_FOR));
+      var text = json(flash).put(AT, now.getEpochSecond()).encode();
+      var signed = signer.sign(purpose(session), text);
+      context.response().addCookie(cookie(session, signed, KEPT_FOR));
     }
   }
 
@@ -89,8 +106,16 @@ public final class Flashes {
     return fields;
   }
 
-  private Cookie cookie(String value, Duration maximumAge) {
-    return Cookie.cookie(COOKIE, value)
+  private static String name(SessionClaim session) {
+    return COOKIE + session.tenantId();
+  }
+
+  private static String purpose(SessionClaim session) {
+    return name(session) + " " + session.token().hash();
+  }
+
+  private Cookie cookie(SessionClaim session, String value, Duration maximumAge) {
+    return Cookie.cookie(name(session), value)
         .setPath("/")
         .setHttpOnly(true)
         .setSecure(secure)

@@ -70,12 +70,22 @@ final class PageResponder {
 
   private Future<Void> sendRefused(RoutingContext context, Response.Refused refused) {
     var notice = FailureNotices.of(refused.failure());
+    announce(context, notice);
     if (JsonAnswers.wanted(context.request())) {
       return sendNotice(context, notice);
     }
     var html =
         new Response.Html(notice.status(), refused.template(), refused.page(), refused.cost());
     return sendPage(context, html);
+  }
+
+  /// Says when what failed may be sent again, whatever shows the failure: its own page, a form with
+  /// what was typed, or JSON.
+  static void announce(RoutingContext context, FailureNotice notice) {
+    if (notice.retryAfter() != null) {
+      long wholeSeconds = Math.max(1, notice.retryAfter().plusMillis(999).toSeconds());
+      context.response().putHeader("Retry-After", Long.toString(wholeSeconds));
+    }
   }
 
   /// Sends a failure to a script that asked for JSON.

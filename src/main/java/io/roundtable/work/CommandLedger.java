@@ -43,10 +43,6 @@ public final class CommandLedger {
     }
   }
 
-  void refused(String command) {
-    counts(command).refused.increment();
-  }
-
   private Counts counts(String command) {
     return commands.computeIfAbsent(command, absent -> new Counts());
   }

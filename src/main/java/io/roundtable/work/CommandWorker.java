@@ -18,27 +18,38 @@ import java.time.Duration;
 import java.time.InstantSource;
 
 /// The worker verticle: takes orders from the event bus and carries them out, those of one lane one
-/// after another. It takes no more than a bounded number at a time; further ones are refused at
-/// once, so that whoever asks can be told to wait instead of waiting.
+/// after another, those of different tenants and people in turn. It takes no more than a bounded
+/// number at a time, of each person, of each tenant and in all; further ones are refused at once,
+/// so that whoever asks can be told to wait instead of waiting.
 public final class CommandWorker extends VerticleBase {
   static final String ADDRESS = "commands";
 
   /// The most orders that are waiting or under way.
   public static final int MAXIMUM_ORDERS = 2_000;
 
+  /// The most of them that are one tenant's.
+  public static final int MAXIMUM_ORDERS_OF_TENANT = 1_000;
+
+  /// The most of them that are one person's.
+  public static final int MAXIMUM_ORDERS_OF_PERSON = 250;
+
+  /// Half as many as there are connections to a table over the network: pages need some too.
+  private static final int MAXIMUM_RUNNING = 64;
+
+  private static final int MAXIMUM_RUNNING_OF_TENANT = 48;
+  private static final int MAXIMUM_RUNNING_OF_PERSON = 16;
   private static final Duration RETRY_AFTER = Duration.ofSeconds(2);
-  private static final String TOO_MANY =
-      "More is being changed right now than can be taken. Nothing was done; sending again in a"
-          + " moment is safe.";
   private static final String TOO_LATE =
       "This had to wait too long and was not done. Sending it again is safe.";
 
   private final CommandExecutor executor;
   private final CommandLedger ledger;
   private final InstantSource clock;
-  private final Lanes lanes = new Lanes();
+  private final Turns turns =
+      new Turns(
+          new Shares(MAXIMUM_ORDERS, MAXIMUM_ORDERS_OF_TENANT, MAXIMUM_ORDERS_OF_PERSON),
+          new Shares(MAXIMUM_RUNNING, MAXIMUM_RUNNING_OF_TENANT, MAXIMUM_RUNNING_OF_PERSON));
   private MessageConsumer<Order> consumer;
-  private int orders;
 
   /// A worker on a table.
   ///
@@ -78,16 +89,10 @@ public final class CommandWorker extends VerticleBase {
 
   private void take(Message<Order> message) {
     var order = message.body();
-    if (orders >= MAXIMUM_ORDERS) {
-      ledger.refused(order.command().commandName());
-      reply(message, new Answer.Refused(busy(TOO_MANY)));
-      return;
-    }
-    orders++;
     ledger.begin();
     long began = System.nanoTime();
-    lanes
-        .run(order.lane(), () -> begin(order))
+    turns
+        .run(Share.of(order.tenantId(), order.userId()), order.lane(), () -> begin(order))
         .<Answer>map(Answer.Done::new)
         .otherwise(Answer.Refused::new)
         .onSuccess(answer -> finish(message, answer, began));
@@ -96,12 +101,11 @@ public final class CommandWorker extends VerticleBase {
   /// What waited past its deadline is not begun: whoever asked has been told to send it again.
   private Future<Outcome> begin(Order order) {
     return clock.instant().isAfter(order.deadline())
-        ? Future.failedFuture(busy(TOO_LATE))
+        ? Future.failedFuture(new FailureException(new Failure.Busy(TOO_LATE, RETRY_AFTER)))
         : executor.execute(order);
   }
 
   private void finish(Message<Order> message, Answer answer, long began) {
-    orders--;
     ledger.record(message.body().command().commandName(), answer, System.nanoTime() - began);
     if (answer instanceof Answer.Done && message.body().command().startsJob()) {
       new Jobs(vertx).nudge();
@@ -111,9 +115,5 @@ public final class CommandWorker extends VerticleBase {
 
   private static void reply(Message<Order> message, Answer answer) {
     message.reply(answer, new DeliveryOptions().setLocalOnly(true).setCodecName(LocalCodec.ANSWER));
-  }
-
-  private static FailureException busy(String sentence) {
-    return new FailureException(new Failure.Busy(sentence, RETRY_AFTER));
   }
 }

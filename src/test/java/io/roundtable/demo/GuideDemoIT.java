@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.configuration.Secrets;
+import io.roundtable.feature.account.Caller;
 import io.roundtable.feature.account.SignIn;
 import io.roundtable.model.Credential;
 import io.roundtable.model.EmailAddress;
@@ -19,6 +20,7 @@ import io.roundtable.model.User;
 import io.roundtable.model.UserId;
 import io.roundtable.table.NewTenant;
 import io.roundtable.table.PageCost;
+import io.roundtable.web.session.SessionClaim;
 import io.vertx.core.Future;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
@@ -41,6 +43,8 @@ class GuideDemoIT {
   private static final Secrets SECRETS = Secrets.of(new byte[32]);
   private static final InstantSource CLOCK =
       InstantSource.fixed(Instant.parse("2026-11-30T12:00:00Z"));
+
+  private static final Optional<SessionClaim> NONE = Optional.empty();
 
   private DemoTable demo;
 
@@ -150,8 +154,10 @@ class GuideDemoIT {
 
     var accounts = new SignIn(demo.table(), demo.passwords(), CLOCK);
     var t1 = new TenantId("t1");
-    assertTrue(await(accounts.signIn(wrong, t1, "ada@acme.example", "guess")).isEmpty());
-    assertTrue(await(accounts.signIn(unknown, t1, "eve@acme.example", "guess")).isEmpty());
+    var ada = caller(t1, "ada@acme.example");
+    var eve = caller(t1, "eve@acme.example");
+    assertTrue(await(accounts.signIn(wrong, ada, "guess", NONE)).isEmpty());
+    assertTrue(await(accounts.signIn(unknown, eve, "guess", NONE)).isEmpty());
 
     assertEquals(2, wrong.requests());
     assertEquals(wrong.requests(), unknown.requests());
@@ -164,7 +170,8 @@ class GuideDemoIT {
     var password = accounts.getFirst().password().orElseThrow();
 
     var signIn = new SignIn(demo.table(), demo.passwords(), CLOCK);
-    var elsewhere = signIn.signIn(new PageCost(), new TenantId("t2"), "ada@acme.example", password);
+    var ada = caller(new TenantId("t2"), "ada@acme.example");
+    var elsewhere = signIn.signIn(new PageCost(), ada, password, NONE);
 
     assertTrue(await(elsewhere).isEmpty());
   }
@@ -180,13 +187,17 @@ class GuideDemoIT {
         mine.of(GuideItems.ADA), new DemoPasswords(Secrets.of(other)).of(GuideItems.ADA));
   }
 
+  private static Caller caller(TenantId tenant, String email) {
+    return Caller.stranger(tenant, email, "192.0.2.7");
+  }
+
   private Future<List<DemoAccount>> load(Secrets secrets) {
     return new GuideDemo(demo.table(), demo.passwords(), secrets).load();
   }
 
   private Future<Optional<SignIn.SignedIn>> signIn(String email, String password) {
     return new SignIn(demo.table(), demo.passwords(), CLOCK)
-        .signIn(new PageCost(), new TenantId("t1"), email, password);
+        .signIn(new PageCost(), caller(new TenantId("t1"), email), password, NONE);
   }
 
   private static NewTenant otherTenant() {

@@ -22,7 +22,9 @@ import io.roundtable.work.command.Order;
 import io.roundtable.work.command.TaskDraft;
 import io.vertx.core.Future;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -54,7 +56,7 @@ class CommandQueueIT {
   void queue_whileTheTableStalls_hasAnEndAndDoesNothingLate() {
     site.faults().change(Simulation.parse(List.of("stalled")));
     var waiting = new ArrayList<Future<Outcome>>();
-    for (int order = 0; order < CommandWorker.MAXIMUM_ORDERS; order++) {
+    for (int order = 0; order < CommandWorker.MAXIMUM_ORDERS_OF_PERSON; order++) {
       waiting.add(send("Waits " + order));
     }
     for (int order = 0; order < 100; order++) {
@@ -73,11 +75,40 @@ class CommandQueueIT {
     assertEquals(List.of(), site.check());
   }
 
+  @Test
+  void queue_whileTheTableStalls_isBoundedForEachTenantAndInAll() {
+    site.faults().change(Simulation.parse(List.of("stalled")));
+    var accepted = new HashMap<TenantId, Integer>();
+    for (int tenant = 1; tenant <= 3; tenant++) {
+      var id = new TenantId("t" + tenant);
+      for (int person = 0; person < 5; person++) {
+        for (int order = 0; order < CommandWorker.MAXIMUM_ORDERS_OF_PERSON; order++) {
+          send(id, new UserId("u" + person), "Waits");
+        }
+      }
+      // The worker answers in the order in which it is asked.
+      assertBusy(send(id, new UserId("late"), "Too much"), "can be taken");
+      accepted.put(id, (int) site.waitingCommands());
+    }
+
+    assertEquals(
+        Map.of(
+            new TenantId("t1"), CommandWorker.MAXIMUM_ORDERS_OF_TENANT,
+            new TenantId("t2"), CommandWorker.MAXIMUM_ORDERS,
+            new TenantId("t3"), CommandWorker.MAXIMUM_ORDERS),
+        accepted);
+    site.clock().advance(Commands.DEADLINE.multipliedBy(2));
+  }
+
   private Future<Outcome> send(String title) {
+    return send(TENANT, OWNER, title);
+  }
+
+  private Future<Outcome> send(TenantId tenant, UserId person, String title) {
     var command = new CreateTask(PROJECT, "OPEN", TaskDraft.of(title));
     var deadline = site.clock().instant().plus(Commands.DEADLINE);
     var key = Identifiers.next(site.clock());
-    return site.commands().send(new Order(TENANT, OWNER, key, command, deadline));
+    return site.commands().send(new Order(tenant, person, key, command, deadline));
   }
 
   private static void assertBusy(Future<Outcome> order, String words) {

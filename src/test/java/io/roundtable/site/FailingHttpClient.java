@@ -3,7 +3,9 @@ package io.roundtable.site;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import software.amazon.awssdk.core.async.SdkPublisher;
 import software.amazon.awssdk.http.SdkHttpResponse;
 import software.amazon.awssdk.http.async.AsyncExecuteRequest;
 import software.amazon.awssdk.http.async.SdkAsyncHttpClient;
@@ -19,6 +21,10 @@ final class FailingHttpClient implements SdkAsyncHttpClient {
 
   private final SdkAsyncHttpClient client;
   private final AtomicReference<Runnable> beforeTransaction = new AtomicReference<>(() -> {});
+  private final AtomicInteger nowHeld = new AtomicInteger();
+  private final AtomicInteger mostHeld = new AtomicInteger();
+  private volatile CompletableFuture<Void> held = CompletableFuture.completedFuture(null);
+  private volatile String heldText;
   private volatile Outage outage = Outage.NONE;
 
   /// How the table answers.
@@ -54,10 +60,44 @@ final class FailingHttpClient implements SdkAsyncHttpClient {
       beforeTransaction.getAndSet(() -> {}).run();
     }
     return switch (outage) {
-      case NONE -> client.execute(request);
+      case NONE -> isHeld(request) ? wait(request) : client.execute(request);
       case SILENT -> new CompletableFuture<>();
       case THROTTLED -> throttle(request);
     };
+  }
+
+  /// From now on requests with a text in their bodies wait.
+  void hold(String text) {
+    held = new CompletableFuture<>();
+    heldText = text;
+  }
+
+  /// @return the most that waited at a time
+  int letGo() {
+    heldText = null;
+    held.complete(null);
+    return mostHeld.getAndSet(0);
+  }
+
+  private boolean isHeld(AsyncExecuteRequest request) {
+    var text = heldText;
+    return text != null && body(request).contains(text);
+  }
+
+  /// Until it is let go, or the caller loses patience.
+  private CompletableFuture<Void> wait(AsyncExecuteRequest request) {
+    mostHeld.accumulateAndGet(nowHeld.incrementAndGet(), Math::max);
+    var answered = held.thenCompose(free -> client.execute(request));
+    answered.whenComplete((done, failure) -> nowHeld.decrementAndGet());
+    return answered;
+  }
+
+  private static String body(AsyncExecuteRequest request) {
+    var body = new StringBuffer();
+    SdkPublisher.adapt(request.requestContentPublisher())
+        .subscribe(part -> body.append(StandardCharsets.UTF_8.decode(part.duplicate())))
+        .join();
+    return body.toString();
   }
 
   private static CompletableFuture<Void> throttle(AsyncExecuteRequest request) {

@@ -21,9 +21,21 @@ final class FormBrowser {
   private final HttpClient client = HttpClient.newHttpClient();
   private final Map<String, String> cookies = new LinkedHashMap<>();
   private final String address;
+  private List<String> forwardedFor = List.of();
 
   FormBrowser(String address) {
     this.address = address;
+  }
+
+  /// The same browser behind a proxy of ours that heard from an address.
+  FormBrowser from(String address) {
+    forwardedFor = List.of(address);
+    return this;
+  }
+
+  /// A cookie that it has.
+  String cookie(String name) {
+    return cookies.get(name);
   }
 
   /// Another browser with the same cookies.
@@ -77,6 +89,7 @@ final class FormBrowser {
   }
 
   private Answer send(HttpRequest.Builder request) {
+    forwardedFor.forEach(address -> request.header("X-Forwarded-For", address));
     if (!cookies.isEmpty()) {
       var pairs = cookies.entrySet().stream().map(pair -> pair.getKey() + "=" + pair.getValue());
       request.header("Cookie", pairs.collect(Collectors.joining("; ")));
@@ -86,7 +99,8 @@ final class FormBrowser {
       var set = response.headers().allValues("set-cookie");
       set.forEach(this::keep);
       var location = response.headers().firstValue("location").orElse("");
-      return new Answer(response.statusCode(), location, set, response.body());
+      var retryAfter = response.headers().firstValue("retry-after").orElse("");
+      return new Answer(response.statusCode(), location, set, retryAfter, response.body());
     } catch (IOException | InterruptedException failed) {
       throw new AssertionError("no answer", failed);
     }
@@ -108,7 +122,8 @@ final class FormBrowser {
   /// What came back.
   ///
   /// @param cookies the values of `Set-Cookie`
-  record Answer(int status, String location, List<String> cookies, String html) {
+  /// @param retryAfter the header `Retry-After`
+  record Answer(int status, String location, List<String> cookies, String retryAfter, String html) {
     private static final Pattern INPUT = Pattern.compile("<input[^>]* name=\"([^\"]*)\"[^>]*>");
     private static final Pattern TEXTAREA =
         Pattern.compile("(?s)<textarea[^>]* name=\"([^\"]*)\"[^>]*>(.*?)</textarea>");

@@ -8,14 +8,21 @@ import java.util.concurrent.atomic.AtomicReference;
 /// The present, moved on where a test asks for it.
 public final class MovableClock implements InstantSource {
   private final AtomicReference<Duration> ahead = new AtomicReference<>(Duration.ZERO);
+  private final AtomicReference<Instant> stopped = new AtomicReference<>();
 
   /// Moves on.
   public void advance(Duration duration) {
     ahead.updateAndGet(duration::plus);
   }
 
+  /// Stands still from now on, so that nothing depends on how long the test itself takes.
+  public void stop() {
+    stopped.compareAndSet(null, Instant.now());
+  }
+
   @Override
   public Instant instant() {
-    return Instant.now().plus(ahead.get());
+    var standing = stopped.get();
+    return (standing == null ? Instant.now() : standing).plus(ahead.get());
   }
 }

@@ -21,6 +21,12 @@ import io.roundtable.model.TaskId;
 import io.roundtable.model.TenantId;
 import io.roundtable.model.TenantRole;
 import io.roundtable.model.UserId;
+import io.roundtable.work.CommandWorker;
+import io.roundtable.work.command.CreateTask;
+import io.roundtable.work.command.Order;
+import io.roundtable.work.command.TaskDraft;
+import io.vertx.core.Future;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -29,10 +35,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -193,6 +201,42 @@ class RouteMatrixIT {
       assertTrue(answer.status() < 500, () -> answer.status() + " " + answer.html());
       assertEquals(before, others(planting), entry::toString);
       assertEquals(List.of(), site.check());
+    }
+  }
+
+  /// Every form whose command cannot be taken now, and every other one that is told to wait.
+  @Test
+  void formsThatMustWait_sayHowLong() {
+    site.hold("TENANT#here#PROJECT#other");
+    var orders = new ArrayList<Future<?>>();
+    var waiting = new TreeSet<String>();
+    for (var entry : (Iterable<RouteTable.Entry>) routes()::iterator) {
+      if (entry.method().equals("POST")) {
+        var owner = browsers.get(Role.OWNER);
+        var form = ownForm(owner);
+        takeAllPlaces(Role.OWNER.id(), orders);
+        var answer = owner.post(path(entry, Map.of()), form);
+        boolean mustWait = answer.status() == 503;
+        assertEquals(mustWait, !answer.retryAfter().isEmpty(), () -> entry + " " + answer);
+        if (mustWait) {
+          waiting.add(entry.path());
+        }
+      }
+    }
+    site.letGo();
+    Site.result(Future.join(orders).otherwiseEmpty());
+
+    // Now and then the table's silence ends an order, and a form is faster than the next one.
+    assertTrue(waiting.size() >= 15, () -> "only " + waiting.size() + " get there: " + waiting);
+  }
+
+  /// Orders of a person that wait for one that the table does not answer.
+  private void takeAllPlaces(UserId person, List<Future<?>> orders) {
+    while (site.waitingCommands() < CommandWorker.MAXIMUM_ORDERS_OF_PERSON) {
+      var command = new CreateTask(new ProjectId("other"), "OPEN", TaskDraft.of("Waits"));
+      var key = Identifiers.next(site.clock());
+      var deadline = site.clock().instant().plus(Duration.ofHours(1));
+      orders.add(site.commands().send(new Order(HERE, person, key, command, deadline)));
     }
   }
 

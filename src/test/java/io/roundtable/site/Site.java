@@ -164,6 +164,11 @@ public final class Site implements AutoCloseable {
     return new Commands(vertx);
   }
 
+  /// How many commands wait or are under way.
+  long waitingCommands() {
+    return services.commands().waiting();
+  }
+
   /// Another process on the same table, with a worker of its own.
   Instance otherInstance() {
     return Instance.start(TableOptions.ofProcess(engine.httpClient()), clock);
@@ -208,6 +213,20 @@ public final class Site implements AutoCloseable {
     wire.begin(outage);
   }
 
+  /// From now on whatever is sent to the table with a text in it waits.
+  ///
+  /// @param text for example the beginning of a partition key
+  void hold(String text) {
+    wire.hold(text);
+  }
+
+  /// What waited goes on.
+  ///
+  /// @return the most requests that waited at a time
+  int letGo() {
+    return wire.letGo();
+  }
+
   /// Lets something happen once, between what the next transaction was decided by and itself.
   ///
   /// @param event for example another program's write
@@ -244,7 +263,12 @@ public final class Site implements AutoCloseable {
   private static Configuration configuration() {
     var http =
         new HttpSettings(
-            "127.0.0.1", 0, 0, Optional.of(URI.create("http://127.0.0.1")), false, Set.of());
+            "127.0.0.1",
+            0,
+            0,
+            Optional.of(URI.create("http://127.0.0.1")),
+            false,
+            Set.of("127.0.0.1"));
     return new Configuration(
         http,
         new Storage.EmbeddedMemory(OptionalInt.empty()),

@@ -1,6 +1,8 @@
 package io.roundtable.web;
 
 import static io.roundtable.web.Answers.assertSecure;
+import static io.vertx.core.http.HttpMethod.GET;
+import static io.vertx.core.http.HttpMethod.POST;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -16,6 +18,7 @@ import io.vertx.ext.web.RoutingContext;
 import java.net.Socket;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.junit.jupiter.api.AfterAll;
@@ -23,12 +26,26 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// What a reader gets where a page cannot be made.
 class FailureAnswersIT {
   private static final BlockingQueue<Boolean> HELD = new LinkedBlockingQueue<>();
   private static final BlockingQueue<Boolean> GONE = new LinkedBlockingQueue<>();
+
+  /// The kinds of this test's addresses; a new kind of failure must find its place here.
+  private static final Map<Class<?>, String> KINDS =
+      Map.of(
+          Failure.NotFound.class, "not-found",
+          Failure.Forbidden.class, "forbidden",
+          Failure.BadRequest.class, "bad-request",
+          Failure.Invalid.class, "invalid",
+          Failure.Conflict.class, "conflict",
+          Failure.TooLarge.class, "too-large",
+          Failure.Busy.class, "busy",
+          Failure.TooOften.class, "too-often",
+          Failure.IndexBuilding.class, "building");
 
   record Text(String text) {}
 
@@ -47,6 +64,7 @@ class FailureAnswersIT {
   private static void addRoutes(PageRoutes routes) {
     routes.get("/:tenant", context -> page("short"));
     routes.get("/:tenant/fail/:kind", context -> Future.failedFuture(failure(context)));
+    routes.post("/:tenant/refuse/:kind", FailureAnswersIT::refuse);
     routes.get(
         "/:tenant/throw",
         context -> {
@@ -63,6 +81,13 @@ class FailureAnswersIT {
 
   private static Future<Response> page(String text) {
     return Future.succeededFuture(Response.page("webtest/text", new Text(text), CostReport.NONE));
+  }
+
+  /// A form that is shown again with what was typed.
+  private static Future<Response> refuse(RoutingContext context) {
+    var failure = failure(context).failure();
+    return Future.succeededFuture(
+        new Response.Refused("webtest/text", new Text("typed"), CostReport.NONE, failure));
   }
 
   /// Answers only when the reader has gone.
@@ -132,6 +157,33 @@ class FailureAnswersIT {
   @CsvSource({"busy, 3", "too-often, 30"})
   void get_thatMayBeRepeated_saysWhen(String kind, String seconds) {
     assertEquals(seconds, pages.get("/acme/fail/" + kind).getHeader("Retry-After"));
+  }
+
+  /// Every kind of failure in every form it is shown in: as a page, as JSON, as the form again.
+  @ParameterizedTest
+  @MethodSource("kinds")
+  void answer_thatSaysToWait_saysHowLongInEveryForm(Class<? extends Failure> kind) {
+    var path = "/acme/fail/" + KINDS.get(kind);
+    var json = "application/json";
+    var answers =
+        List.of(
+            pages.get(path),
+            ServedPages.await(pages.request(GET, path).putHeader("Accept", json).send()),
+            ServedPages.await(pages.request(POST, "/acme/refuse/" + KINDS.get(kind)).send()),
+            ServedPages.await(
+                pages
+                    .request(POST, "/acme/refuse/" + KINDS.get(kind))
+                    .putHeader("Accept", json)
+                    .send()));
+    for (var answer : answers) {
+      boolean wait = answer.statusCode() == 503 || answer.statusCode() == 429;
+      assertEquals(
+          wait, answer.getHeader("Retry-After") != null, kind + " " + answer.bodyAsString());
+    }
+  }
+
+  static List<Class<?>> kinds() {
+    return List.of(Failure.class.getPermittedSubclasses());
   }
 
   @ParameterizedTest

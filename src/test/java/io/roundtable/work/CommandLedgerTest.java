@@ -16,7 +16,7 @@ class CommandLedgerTest {
     end("MoveTask", new Answer.Refused(refusal()), 7);
     end("MoveTask", new Answer.Refused(new IllegalStateException()), 1);
     ledger.begin();
-    ledger.refused("CreateTask");
+    end("CreateTask", new Answer.Refused(refusal()), 0);
 
     assertEquals(new CommandLedger.Entry(1, 1, 1, 13), ledger.entries().get("MoveTask"));
     assertEquals(new CommandLedger.Entry(0, 1, 0, 0), ledger.entries().get("CreateTask"));

@@ -1,16 +1,20 @@
 package io.roundtable.feature.account;
 
 import io.roundtable.model.Failure.Busy;
-import io.roundtable.model.FailureException;
+import io.roundtable.work.Share;
+import io.roundtable.work.Shares;
+import io.roundtable.work.Turns;
 import io.vertx.core.Future;
+import io.vertx.core.Promise;
 import io.vertx.core.Vertx;
 import io.vertx.core.WorkerExecutor;
-import java.time.Duration;
 import java.util.concurrent.Callable;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /// Hashes and verifies passwords with Argon2id on a few worker threads of their own, so that
 /// neither an event loop nor the other workers wait for them.
+///
+/// A bounded number waits, of each network and each tenant too, and is served in turn; more are
+/// refused at once. Those whose device is known do not wait behind strangers, however many.
 public final class Passwords {
   /// The fewest characters that a new password may have.
   public static final int MINIMUM_LENGTH = 8;
@@ -20,14 +24,27 @@ public final class Passwords {
 
   private static final String POOL = "roundtable-passwords";
   private static final int THREADS = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
-  private static final int MOST_WAITING = 32 * THREADS;
-  private static final Duration RETRY_AFTER = Duration.ofSeconds(2);
 
+  /// Three seconds of work, so that whoever waits is answered before the page's time is over.
+  private static final int MOST = 48 * THREADS;
+
+  private static final int MOST_OF_TENANT = 32 * THREADS;
+  private static final int MOST_OF_ASKER = 8 * THREADS;
+  private static final Share OWN = new Share("", "");
+
+  private final Vertx vertx;
   private final WorkerExecutor workers;
-  private final AtomicInteger waiting = new AtomicInteger();
+  private final Turns strangers = turns(MOST_OF_TENANT, MOST_OF_ASKER);
+  private final Turns known = turns(MOST_OF_TENANT, MOST_OF_ASKER);
+  private final Turns own = turns(MOST, MOST);
 
-  private Passwords(WorkerExecutor workers) {
+  private Passwords(Vertx vertx, WorkerExecutor workers) {
+    this.vertx = vertx;
     this.workers = workers;
+  }
+
+  private static Turns turns(int ofTenant, int ofAsker) {
+    return new Turns(new Shares(MOST, ofTenant, ofAsker), new Shares(THREADS, THREADS, THREADS));
   }
 
   /// Starts the workers; they end with Vert.x.
@@ -35,7 +52,7 @@ public final class Passwords {
   /// @param vertx whose contexts the futures return to
   /// @return the hasher
   public static Passwords start(Vertx vertx) {
-    return new Passwords(vertx.createSharedWorkerExecutor(POOL, THREADS));
+    return new Passwords(vertx, vertx.createSharedWorkerExecutor(POOL, THREADS));
   }
 
   /// Tells whether a new password has an allowed length.
@@ -53,33 +70,51 @@ public final class Passwords {
   /// @return the encoded hash, for example `$argon2id$v=19$m=19456,t=2,p=1$…`, on the caller's
   ///     context; fails with [Busy] where too many are waiting
   public Future<String> hash(String password) {
-    return inTurn(() -> PasswordHash.of(password));
+    return inTurn(own, OWN, () -> PasswordHash.of(password));
+  }
+
+  /// Verifies a password of the installation itself, that of a demonstration for example.
+  ///
+  /// @param password the password
+  /// @param hash the stored hash
+  /// @return as with [#verify(Caller, String, String)]
+  public Future<Boolean> verify(String password, String hash) {
+    return inTurn(own, OWN, () -> PasswordHash.matches(password, hash));
   }
 
   /// Verifies a password with the parameters that its hash carries.
   ///
+  /// @param caller whose part of the hashing it takes
   /// @param password what was typed
   /// @param hash the stored hash
   /// @return whether they match, on the caller's context; fails with [Busy] where too many are
   ///     waiting
-  public Future<Boolean> verify(String password, String hash) {
-    return inTurn(() -> PasswordHash.matches(password, hash));
+  public Future<Boolean> verify(Caller caller, String password, String hash) {
+    return inTurn(turns(caller), caller.share(), () -> PasswordHash.matches(password, hash));
   }
 
   /// Verifies a password against a hash that nothing matches, in the time of a true verification.
   ///
+  /// @param caller whose part of the hashing it takes
   /// @param password what was typed
-  /// @return always false; fails like [#verify(String, String)]
-  public Future<Boolean> verifyNobody(String password) {
-    return inTurn(() -> PasswordHash.matches(password, PasswordHash.NOBODY));
+  /// @return always false; fails like [#verify(Caller, String, String)]
+  public Future<Boolean> verifyNobody(Caller caller, String password) {
+    return inTurn(
+        turns(caller), caller.share(), () -> PasswordHash.matches(password, PasswordHash.NOBODY));
   }
 
-  private <T> Future<T> inTurn(Callable<T> work) {
-    if (waiting.incrementAndGet() > MOST_WAITING) {
-      waiting.decrementAndGet();
-      var busy = new Busy("Too many people are signing in. Try again in a moment.", RETRY_AFTER);
-      return Future.failedFuture(new FailureException(busy));
-    }
-    return workers.executeBlocking(work, false).onComplete(done -> waiting.decrementAndGet());
+  private Turns turns(Caller caller) {
+    return caller.device().isPresent() ? known : strangers;
+  }
+
+  /// Work that waits is begun on the thread of whoever ended before: each answer goes back to its
+  /// own context.
+  private <T> Future<T> inTurn(Turns turns, Share share, Callable<T> work) {
+    var context = vertx.getOrCreateContext();
+    var answer = Promise.<T>promise();
+    turns
+        .run(share, null, () -> workers.executeBlocking(work, false))
+        .onComplete(ended -> context.runOnContext(back -> answer.handle(ended)));
+    return answer.future();
   }
 }

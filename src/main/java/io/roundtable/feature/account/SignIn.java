@@ -12,6 +12,7 @@ import io.roundtable.table.BatchRead;
 import io.roundtable.table.PageCost;
 import io.roundtable.table.TableConnection;
 import io.roundtable.table.TableKeys;
+import io.roundtable.web.session.SessionClaim;
 import io.roundtable.web.session.SessionToken;
 import io.vertx.core.Future;
 import java.time.Duration;
@@ -46,56 +47,63 @@ public final class SignIn {
   /// and the same hashing.
   ///
   /// @param cost who pays
-  /// @param tenant in which tenant
-  /// @param email as typed
+  /// @param caller who tries to sign in to what
   /// @param password as typed
+  /// @param replaced the session of the same browser and tenant, which ends before the new one
+  ///     begins
   /// @return the new session, or empty where it is refused; fails with
   ///     [io.roundtable.model.Failure.Busy] under too many sign-ins at once or where the table does
   ///     not answer in time
   public Future<Optional<SignedIn>> signIn(
-      PageCost cost, TenantId tenant, String email, String password) {
-    return findClaim(cost, tenant, email)
-        .compose(claim -> findAccount(cost, tenant, claim))
-        .compose(account -> verify(account, password))
-        .compose(user -> begin(cost, user));
+      PageCost cost, Caller caller, String password, Optional<SessionClaim> replaced) {
+    return findClaim(cost, caller.account())
+        .compose(claim -> findPerson(cost, caller.account().tenantId(), claim))
+        .compose(person -> verify(caller, person, password))
+        .compose(user -> begin(cost, user, replaced));
   }
 
-  private Future<Optional<EmailClaim>> findClaim(PageCost cost, TenantId tenant, String email) {
-    return EmailAddress.parse(email)
-        .map(address -> table.tenants().findUserByEmail(cost, tenant, address))
+  private Future<Optional<EmailClaim>> findClaim(PageCost cost, Account account) {
+    return EmailAddress.parse(account.email())
+        .map(address -> table.tenants().findUserByEmail(cost, account.tenantId(), address))
         .orElseGet(() -> Future.succeededFuture(Optional.empty()));
   }
 
   /// Nobody is looked for too, so that the requests tell nothing.
-  private Future<Account> findAccount(PageCost cost, TenantId tenant, Optional<EmailClaim> claim) {
+  private Future<Person> findPerson(PageCost cost, TenantId tenant, Optional<EmailClaim> claim) {
     var user = TableKeys.user(tenant, claim.map(EmailClaim::userId).orElse(NOBODY));
     var credential = TableKeys.credential(tenant, claim.map(EmailClaim::userId).orElse(NOBODY));
     var read = BatchRead.of(AccessPatterns.USER_BY_EMAIL).with(user).with(credential);
     return table
         .batches()
         .read(cost, read)
-        .map(batch -> new Account(batch.find(user), batch.find(credential)));
+        .map(batch -> new Person(batch.find(user), batch.find(credential)));
   }
 
-  private Future<Optional<User>> verify(Account account, String password) {
+  private Future<Optional<User>> verify(Caller caller, Person person, String password) {
     var verified =
-        account
+        person
             .credential()
-            .map(credential -> passwords.verify(password, credential.passwordHash()))
-            .orElseGet(() -> passwords.verifyNobody(password));
-    return verified.map(matches -> account.user().filter(user -> matches));
+            .map(credential -> passwords.verify(caller, password, credential.passwordHash()))
+            .orElseGet(() -> passwords.verifyNobody(caller, password));
+    return verified.map(matches -> person.user().filter(user -> matches));
   }
 
-  private Future<Optional<SignedIn>> begin(PageCost cost, Optional<User> user) {
+  private Future<Optional<SignedIn>> begin(
+      PageCost cost, Optional<User> user, Optional<SessionClaim> replaced) {
     if (user.isEmpty()) {
       return Future.succeededFuture(Optional.empty());
     }
     var token = SessionToken.create();
     var session = session(user.get(), token);
-    return table
-        .sessionWrites()
-        .put(cost, session)
+    return end(cost, replaced)
+        .compose(ended -> table.sessionWrites().put(cost, session))
         .map(done -> Optional.of(new SignedIn(user.get(), session, token)));
+  }
+
+  private Future<Void> end(PageCost cost, Optional<SessionClaim> replaced) {
+    return replaced
+        .map(old -> table.sessionWrites().delete(cost, old.tenantId(), old.token().hash()))
+        .orElseGet(Future::succeededFuture);
   }
 
   private Session session(User user, SessionToken token) {
@@ -103,7 +111,7 @@ public final class SignIn {
     return new Session(user.tenantId(), token.hash(), user.userId(), now, now.plus(SESSION_LENGTH));
   }
 
-  private record Account(Optional<User> user, Optional<Credential> credential) {}
+  private record Person(Optional<User> user, Optional<Credential> credential) {}
 
   /// A session that has just begun.
   ///

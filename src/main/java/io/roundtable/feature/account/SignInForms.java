@@ -7,4 +7,5 @@ import io.roundtable.web.session.PlainHttp;
 ///
 /// @param csrf its tokens
 /// @param plainHttp keeps it off the network in the clear
-public record SignInForms(CsrfTokens csrf, PlainHttp plainHttp) {}
+/// @param devices tells those who signed in before from strangers
+public record SignInForms(CsrfTokens csrf, PlainHttp plainHttp, KnownDevices devices) {}

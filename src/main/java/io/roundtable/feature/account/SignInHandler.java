@@ -4,8 +4,9 @@ import io.roundtable.access.Addresses;
 import io.roundtable.access.Frames;
 import io.roundtable.access.Spent;
 import io.roundtable.access.TenantDoor;
-import io.roundtable.model.EmailAddress;
+import io.roundtable.model.Failure;
 import io.roundtable.model.Failure.FieldError;
+import io.roundtable.model.FailureException;
 import io.roundtable.model.Tenant;
 import io.roundtable.web.Frame;
 import io.roundtable.web.LocalAddress;
@@ -15,7 +16,9 @@ import io.roundtable.web.session.SessionClaim;
 import io.roundtable.web.session.SessionCookies;
 import io.vertx.core.Future;
 import io.vertx.ext.web.RoutingContext;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /// Signing in by email and password.
 public final class SignInHandler {
@@ -76,8 +79,8 @@ public final class SignInHandler {
 
   /// `POST /:tenant/sign-in`, with `email`, `password` and `next`.
   ///
-  /// @return the way on with a session cookie, or the form again with status 422; fails with
-  ///     TooOften after too many attempts
+  /// @return the way on with a session cookie, or the form again with status 422; after too many
+  ///     attempts with 429, where too many sign in at once with 503
   public Future<Response> signIn(RoutingContext context) {
     forms.plainHttp().requireSafe(context.request());
     forms.csrf().requireVisitor(context);
@@ -86,37 +89,50 @@ public final class SignInHandler {
     var password = fields.secret("password", "Enter your password.", Passwords.MAXIMUM_LENGTH);
     var spent = Spent.begin();
     return door.find(spent.cost(), context.pathParam("tenant"))
+        .map(tenant -> new Attempt(context, tenant, fields, spent))
         .compose(
-            tenant ->
+            attempt ->
                 fields.errors().isEmpty()
-                    ? verify(context, tenant, fields, new Attempt(email, password), spent)
-                    : Future.succeededFuture(
-                        again(context, tenant, fields, fields.errors(), spent)));
+                    ? verify(attempt, email, password)
+                    : Future.succeededFuture(again(attempt, fields.errors())));
   }
 
-  private Future<Response> verify(
-      RoutingContext context, Tenant tenant, FormFields fields, Attempt attempt, Spent spent) {
-    var account = account(tenant, attempt.email());
-    limits.take(context.request(), account);
-    return signIn
-        .signIn(spent.cost(), tenant.tenantId(), attempt.email(), attempt.password())
+  private Future<Response> verify(Attempt attempt, String email, String password) {
+    var caller = caller(attempt, email);
+    return Future.succeededFuture(caller)
+        .map(limits::take)
+        .compose(taken -> signIn.signIn(attempt.spent().cost(), caller, password, session(attempt)))
         .map(
             signedIn ->
                 signedIn
-                    .map(session -> welcome(context, tenant, session, account, fields))
-                    .orElseGet(() -> again(context, tenant, fields, List.of(REFUSED), spent)));
+                    .map(session -> welcome(attempt, session, caller))
+                    .orElseGet(() -> again(attempt, List.of(REFUSED))))
+        .recover(cause -> later(attempt, cause));
   }
 
-  private Response welcome(
-      RoutingContext context,
-      Tenant tenant,
-      SignIn.SignedIn signedIn,
-      String account,
-      FormFields fields) {
-    limits.forget(context.request(), account);
+  private Caller caller(Attempt attempt, String email) {
+    var request = attempt.context().request();
+    var account = Account.of(attempt.tenant().tenantId(), email);
+    var device = forms.devices().find(request, account);
+    return new Caller(account, limits.network(request), device);
+  }
+
+  /// The browser's session in this very tenant, which the new one takes the place of. Sessions in
+  /// other tenants stay.
+  private Optional<SessionClaim> session(Attempt attempt) {
+    return cookies.list(attempt.context().request()).stream()
+        .filter(claim -> claim.tenantId().equals(attempt.tenant().tenantId()))
+        .findFirst();
+  }
+
+  private Response welcome(Attempt attempt, SignIn.SignedIn signedIn, Caller caller) {
+    limits.forget(caller);
+    var response = attempt.context().response();
+    var tenant = attempt.tenant();
     var session = signedIn.session();
+    forms.devices().remember(response, caller.account());
     cookies.write(
-        context.response(),
+        response,
         new SessionClaim(
             tenant.tenantId(),
             tenant.slug().value(),
@@ -124,19 +140,39 @@ public final class SignInHandler {
             signedIn.token(),
             session.createdAt()));
     var signInPage = new Addresses(tenant.slug().value()).signIn();
-    var next = next(context, fields.raw(NEXT));
+    var next = next(attempt.context(), attempt.fields().raw(NEXT));
     return Response.seeOther(signInPage + "?" + CHECK + "=1&next=" + Addresses.encode(next));
   }
 
-  private Response again(
-      RoutingContext context,
-      Tenant tenant,
-      FormFields fields,
-      List<FieldError> problems,
-      Spent spent) {
-    var page =
-        form(context, tenant, fields.raw(NEXT), null).refusing(fields.raw("email"), problems);
-    return new Response.Html(422, TEMPLATE, page, spent.report());
+  private Response again(Attempt attempt, List<FieldError> problems) {
+    var page = form(attempt).refusing(attempt.fields().raw("email"), problems);
+    return new Response.Html(422, TEMPLATE, page, attempt.spent().report());
+  }
+
+  /// The form again, with what was typed, where it can be sent again after a while.
+  private Future<Response> later(Attempt attempt, Throwable cause) {
+    var failure = cause instanceof FailureException refused ? refused.failure() : null;
+    var notice =
+        switch (failure) {
+          case Failure.TooOften(var sentence, var after) -> sentence + " " + waiting(after);
+          case Failure.Busy busy -> busy.sentence();
+          case null, default -> null;
+        };
+    if (notice == null) {
+      return Future.failedFuture(cause);
+    }
+    var page = form(attempt).telling(attempt.fields().raw("email"), notice);
+    return Future.succeededFuture(
+        new Response.Refused(TEMPLATE, page, attempt.spent().report(), failure));
+  }
+
+  private static String waiting(Duration after) {
+    long seconds = Math.max(1, after.plusMillis(999).toSeconds());
+    return "Wait " + seconds + (seconds == 1 ? " second" : " seconds") + ", then sign in again.";
+  }
+
+  private SignInPage form(Attempt attempt) {
+    return form(attempt.context(), attempt.tenant(), attempt.fields().raw(NEXT), null);
   }
 
   private SignInPage form(RoutingContext context, Tenant tenant, String next, String notice) {
@@ -155,11 +191,6 @@ public final class SignInHandler {
     return LocalAddress.isWithin(asked, home) ? asked : home;
   }
 
-  /// The same account however its address is spelt.
-  private static String account(Tenant tenant, String email) {
-    var spelt = EmailAddress.parse(email).map(EmailAddress::value).orElse(email);
-    return tenant.tenantId() + " " + spelt;
-  }
-
-  private record Attempt(String email, String password) {}
+  /// A form that was sent.
+  private record Attempt(RoutingContext context, Tenant tenant, FormFields fields, Spent spent) {}
 }

@@ -7,47 +7,78 @@ import java.time.Duration;
 import java.time.InstantSource;
 
 /// How often one may try to sign in, counted by this process: strictly for an account from one
-/// network address, with room for an office behind one address, and for an account from all
-/// addresses together, so that a stranger elsewhere cannot easily lock its owner out.
+/// network, with room for an office behind one address, and for an account from all networks
+/// together. A device that signed in to the account before is counted by itself alone, so that
+/// strangers cannot lock the owner out, wherever they are.
 public final class SignInLimits {
-  private static final Duration PERIOD = Duration.ofMinutes(1);
-  private static final int ATTEMPTS_OF_AN_ACCOUNT_FROM_AN_ADDRESS = 10;
-  private static final int ATTEMPTS_OF_AN_ACCOUNT = 100;
-  private static final int ATTEMPTS_FROM_AN_ADDRESS = 60;
+  private static final Duration MINUTE = Duration.ofMinutes(1);
+  private static final int ATTEMPTS_OF_AN_ACCOUNT_FROM_A_NETWORK = 10;
+  private static final int ATTEMPTS_WITH_A_DEVICE = 10;
+  private static final int ATTEMPTS_FROM_A_NETWORK = 60;
+
+  /// Many at once, so that a few strangers do not use up what an owner on a new device needs, and
+  /// slowly back, since each is a guess.
+  private static final int ATTEMPTS_OF_AN_ACCOUNT = 200;
+
+  private static final Duration PERIOD_OF_AN_ACCOUNT = Duration.ofMinutes(10);
   private static final int REMEMBERED = 50_000;
 
   private final ClientAddresses clients;
-  private final RateLimiter accountsFromAddresses;
+  private final RateLimiter accountsFromNetworks;
   private final RateLimiter accounts;
-  private final RateLimiter addresses;
+  private final RateLimiter networks;
+  private final RateLimiter devices;
 
   /// Limits of one process.
   ///
   /// @param clients finds out where requests come from
   public SignInLimits(ClientAddresses clients, InstantSource clock) {
     this.clients = clients;
-    this.accountsFromAddresses = limiter(ATTEMPTS_OF_AN_ACCOUNT_FROM_AN_ADDRESS, clock);
-    this.accounts = limiter(ATTEMPTS_OF_AN_ACCOUNT, clock);
-    this.addresses = limiter(ATTEMPTS_FROM_AN_ADDRESS, clock);
+    this.accountsFromNetworks =
+        new RateLimiter(ATTEMPTS_OF_AN_ACCOUNT_FROM_A_NETWORK, MINUTE, REMEMBERED, clock);
+    this.accounts =
+        new RateLimiter(ATTEMPTS_OF_AN_ACCOUNT, PERIOD_OF_AN_ACCOUNT, REMEMBERED, clock);
+    this.networks = new RateLimiter(ATTEMPTS_FROM_A_NETWORK, MINUTE, REMEMBERED, clock);
+    this.devices = new RateLimiter(ATTEMPTS_WITH_A_DEVICE, MINUTE, REMEMBERED, clock);
+  }
+
+  /// From where a request came.
+  ///
+  /// @return for example `192.0.2.7`
+  String network(HttpServerRequest request) {
+    return clients.of(request);
   }
 
   /// Uses up one attempt.
   ///
+  /// @return the caller
   /// @throws io.roundtable.model.FailureException with TooOften, where none is left
-  void take(HttpServerRequest request, String account) {
-    var address = clients.of(request);
-    addresses.take(address);
-    accountsFromAddresses.take(address + " " + account);
-    accounts.take(account);
+  Caller take(Caller caller) {
+    if (caller.device().isPresent()) {
+      devices.take(deviceKey(caller));
+    } else {
+      networks.take(caller.network());
+      accountsFromNetworks.take(networkKey(caller));
+      accounts.take(caller.account().toString());
+    }
+    return caller;
   }
 
-  /// Gives an account its attempts back after a success.
-  void forget(HttpServerRequest request, String account) {
-    accountsFromAddresses.forget(clients.of(request) + " " + account);
-    accounts.forget(account);
+  /// Gives whoever has signed in their attempts back, and nobody else theirs.
+  void forget(Caller caller) {
+    if (caller.device().isPresent()) {
+      devices.forget(deviceKey(caller));
+    } else {
+      accountsFromNetworks.forget(networkKey(caller));
+      accounts.forget(caller.account().toString());
+    }
   }
 
-  private static RateLimiter limiter(int attempts, InstantSource clock) {
-    return new RateLimiter(attempts, PERIOD, REMEMBERED, clock);
+  private static String deviceKey(Caller caller) {
+    return caller.device().orElseThrow() + " " + caller.account();
+  }
+
+  private static String networkKey(Caller caller) {
+    return caller.network() + " " + caller.account();
   }
 }

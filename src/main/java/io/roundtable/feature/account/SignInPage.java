@@ -58,6 +58,14 @@ public record SignInPage(
         null);
   }
 
+  /// The form again with what was typed, for later.
+  ///
+  /// @param notice why it is to be sent again, and when
+  /// @return the page without problems
+  public SignInPage telling(String email, String notice) {
+    return new SignInPage(frame, title, action, email, next, List.of(), null, null, notice);
+  }
+
   /// Whether the email is marked (`aria-invalid`).
   ///
   /// @return `true`, or null

@@ -5,21 +5,31 @@ import io.github.bucket4j.Bucket;
 import io.github.bucket4j.TimeMeter;
 import io.roundtable.model.Failure;
 import io.roundtable.model.FailureException;
+import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
 /// How often each key (an address, an account) may try something. Tokens come back evenly.
 ///
-/// Memory is bounded: a key whose tokens are all back is forgotten, and past the largest number of
-/// keys the one unused for longest is. Safe for all threads; the lock is held for microseconds.
+/// Memory is bounded: a key whose tokens are all back is forgotten. None is forgotten before, or
+/// whoever can vary a key would get back tokens of another one, or their own, by asking for many:
+/// while as many keys are remembered as there may be, further ones share a number of buckets, so
+/// that nobody has more tokens for it. Safe for all threads; the lock is held for microseconds.
 public final class RateLimiter {
+  private static final int SHARED_BUCKETS = 256;
+
   private final int attempts;
   private final Duration period;
   private final int maximumKeys;
   private final InstantSource clock;
   private final Map<String, Usage> usages = new LinkedHashMap<>(16, 0.75f, true);
+  private final Usage[] shared = new Usage[SHARED_BUCKETS];
+
+  /// Which keys share a bucket is not to be found out by trying.
+  private final int secret = new SecureRandom().nextInt();
 
   /// Allows `attempts` at once for each key, and as many again in each period.
   ///
@@ -29,6 +39,7 @@ public final class RateLimiter {
     this.period = period;
     this.maximumKeys = maximumKeys;
     this.clock = clock;
+    Arrays.setAll(shared, number -> new Usage(newBucket()));
   }
 
   /// Uses up one attempt.
@@ -56,20 +67,21 @@ public final class RateLimiter {
 
   private synchronized Usage usage(String key) {
     long now = clock.millis();
-    forgetUnused(now);
-    var usage = usages.computeIfAbsent(key, missing -> new Usage(newBucket()));
+    forgetFull(now);
+    var known = usages.get(key);
+    if (known == null && usages.size() >= maximumKeys) {
+      return shared[Math.floorMod((key + secret).hashCode(), SHARED_BUCKETS)];
+    }
+    var usage = known == null ? new Usage(newBucket()) : known;
     usage.lastUsedAtEpochMillis = now;
+    usages.putIfAbsent(key, usage);
     return usage;
   }
 
   /// The map's order is that of use, so what may be forgotten stands first.
-  private void forgetUnused(long now) {
+  private void forgetFull(long now) {
     var oldest = usages.values().iterator();
-    while (oldest.hasNext()) {
-      boolean full = now - oldest.next().lastUsedAtEpochMillis >= period.toMillis();
-      if (!full && usages.size() < maximumKeys) {
-        return;
-      }
+    while (oldest.hasNext() && now - oldest.next().lastUsedAtEpochMillis >= period.toMillis()) {
       oldest.remove();
     }
   }

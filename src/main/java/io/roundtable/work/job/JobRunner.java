@@ -2,6 +2,7 @@ package io.roundtable.work.job;
 
 import io.roundtable.model.Identifiers;
 import io.roundtable.model.Job;
+import io.roundtable.model.TenantId;
 import io.roundtable.table.Page;
 import io.roundtable.table.PageCost;
 import io.roundtable.table.PageRequest;
@@ -16,7 +17,6 @@ import io.vertx.core.eventbus.MessageConsumer;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +34,9 @@ public final class JobRunner extends VerticleBase {
   /// The most jobs that a process runs side by side.
   static final int MAXIMUM_JOBS = 4;
 
+  /// Further ones are found when these are done.
+  private static final int MOST_PAGES = 20;
+
   private final TableConnection table;
   private final JobSteps steps;
   private final InstantSource clock;
@@ -41,6 +44,7 @@ public final class JobRunner extends VerticleBase {
   private final String owner;
   private final Backoffs backoffs = new Backoffs();
   private final Map<String, Future<Void>> running = new HashMap<>();
+  private final Map<String, TenantId> tenants = new HashMap<>();
   private MessageConsumer<String> consumer;
   private Future<Void> looking = Future.succeededFuture();
   private Future<Void> lookingNext;
@@ -110,7 +114,7 @@ public final class JobRunner extends VerticleBase {
       return Future.succeededFuture();
     }
     var now = clock.instant();
-    return find(now, PageRequest.first(PageRequest.DEFAULT_SIZE), new ArrayList<>())
+    return find(now, PageRequest.first(PageRequest.DEFAULT_SIZE), new JobChoice(tenants.values()))
         .onSuccess(this::begin)
         .onFailure(backoffs::noteUnreadable)
         .<Void>mapEmpty()
@@ -122,21 +126,17 @@ public final class JobRunner extends VerticleBase {
     found.forEach(this::begin);
   }
 
-  /// Goes through the list until there are as many jobs as there is room for.
-  private Future<List<Job>> find(Instant now, PageRequest page, List<Job> found) {
-    return table.jobs().listDue(new PageCost(), now, page).compose(jobs -> pick(now, jobs, found));
+  /// Goes through the list, since the oldest jobs may all be one tenant's.
+  private Future<List<Job>> find(Instant now, PageRequest page, JobChoice choice) {
+    return table.jobs().listDue(new PageCost(), now, page).compose(jobs -> pick(now, jobs, choice));
   }
 
-  private Future<List<Job>> pick(Instant now, Page<Job> jobs, List<Job> found) {
+  private Future<List<Job>> pick(Instant now, Page<Job> jobs, JobChoice choice) {
     int room = MAXIMUM_JOBS - running.size();
-    for (var job : jobs.items()) {
-      if (found.size() < room && isRunnable(job, now)) {
-        found.add(job);
-      }
-    }
-    return found.size() >= room || jobs.next().isEmpty()
-        ? Future.succeededFuture(found)
-        : find(now, new PageRequest(PageRequest.DEFAULT_SIZE, jobs.next()), found);
+    choice.add(jobs.items().stream().filter(job -> isRunnable(job, now)).toList());
+    return room == 0 || jobs.next().isEmpty() || choice.pages() == MOST_PAGES
+        ? Future.succeededFuture(choice.next(room))
+        : find(now, new PageRequest(PageRequest.DEFAULT_SIZE, jobs.next()), choice);
   }
 
   private boolean isRunnable(Job job, Instant now) {
@@ -150,9 +150,11 @@ public final class JobRunner extends VerticleBase {
             .onFailure(fault -> backoffs.note(job, fault, clock.instant()))
             .otherwiseEmpty();
     running.put(job.jobId(), noted);
+    tenants.put(job.jobId(), job.tenantId());
     noted.onComplete(
         ended -> {
           running.remove(job.jobId(), noted);
+          tenants.remove(job.jobId());
           look();
         });
   }

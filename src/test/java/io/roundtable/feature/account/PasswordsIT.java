@@ -11,16 +11,24 @@ import com.password4j.Argon2Function;
 import com.password4j.types.Argon2;
 import io.roundtable.model.Failure.Busy;
 import io.roundtable.model.FailureException;
+import io.roundtable.model.TenantId;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
-import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class PasswordsIT {
+  private static final String QUICK = "$argon2id$v=19$m=8192,t=2,p=1$c29tZXNhbHQ$c29tZWhhc2g";
+  private static final TenantId ACME = new TenantId("t1");
+
   private Vertx vertx;
   private Passwords passwords;
 
@@ -67,7 +75,7 @@ class PasswordsIT {
 
   @Test
   void verifyNobody_doesTheWorkOfAVerificationAndRefuses() throws Exception {
-    assertFalse(await(passwords.verifyNobody("correct horse")));
+    assertFalse(await(passwords.verifyNobody(stranger(ACME, 1), "correct horse")));
 
     var function = Argon2Function.getInstanceFromHash(PasswordHash.NOBODY);
     var current = Argon2Function.getInstanceFromHash(PasswordHash.of("correct horse"));
@@ -76,15 +84,65 @@ class PasswordsIT {
 
   @Test
   void verify_whenTooManyAreWaiting_failsAsBusy() throws Exception {
-    var all = new ArrayList<Future<Boolean>>();
-    for (int sent = 0; sent < 1_000; sent++) {
-      all.add(passwords.verify("x", "$argon2id$v=19$m=2048,t=2,p=1$c29tZXNhbHQ$c29tZWhhc2g"));
-    }
-    await(Future.join(all).otherwiseEmpty());
-    var refused = all.stream().filter(Future::failed).findFirst().orElseThrow();
+    var all = flood(1_000, sent -> passwords.verify("x", QUICK));
 
-    var failure = assertInstanceOf(FailureException.class, refused.cause());
-    assertInstanceOf(Busy.class, failure.failure());
+    assertTrue(refused(all) > 0);
+  }
+
+  /// As many as there are threads may begin before the last is sent, so that refusals are counted
+  /// from below.
+  @Test
+  void verify_ofStrangers_isRefusedBeforeItTakesWhatIsOthers() throws Exception {
+    var fromOneNetwork = flood(200, sent -> verify(stranger(ACME, 1)));
+    var fromAnother = verify(stranger(ACME, 2));
+    var fromMany = flood(1_000, sent -> verify(stranger(ACME, 3 + sent)));
+    var ofAnotherTenant = verify(stranger(new TenantId("t2"), 1));
+    var withKnownDevice = verify(known(ACME, "ada"));
+
+    assertTrue(refused(fromOneNetwork) > 0, "all of one network wait");
+    assertFalse(await(fromAnother), "a network has taken what is another's");
+    assertTrue(refused(fromMany) > 0, "all of one tenant wait");
+    assertFalse(await(ofAnotherTenant), "a tenant has taken what is another's");
+    assertFalse(await(withKnownDevice), "strangers have taken what is the owner's");
+  }
+
+  @Test
+  void verify_withAKnownDevice_doesNotWaitBehindStrangers() throws Exception {
+    var order = new ConcurrentLinkedQueue<String>();
+    var strangers =
+        flood(200, sent -> verify(stranger(ACME, sent)).onSuccess(done -> order.add("stranger")));
+    var owner = verify(known(ACME, "ada")).onComplete(done -> order.add("owner"));
+    await(owner);
+    await(Future.join(strangers).otherwiseEmpty());
+
+    int before = List.copyOf(order).indexOf("owner");
+    assertTrue(before >= 0 && before < order.size() / 2, "stood at " + before + " of " + order);
+  }
+
+  private List<Future<Boolean>> flood(int times, IntFunction<Future<Boolean>> send) {
+    return IntStream.range(0, times).mapToObj(send).toList();
+  }
+
+  private static long refused(List<Future<Boolean>> all) throws Exception {
+    await(Future.join(all).otherwiseEmpty());
+    var refused = all.stream().filter(Future::failed).toList();
+    for (var each : refused) {
+      var failure = assertInstanceOf(FailureException.class, each.cause());
+      assertTrue(assertInstanceOf(Busy.class, failure.failure()).retryAfter().isPositive());
+    }
+    return refused.size();
+  }
+
+  private Future<Boolean> verify(Caller caller) {
+    return passwords.verify(caller, "x", QUICK);
+  }
+
+  private static Caller stranger(TenantId tenant, int network) {
+    return Caller.stranger(tenant, "ada@acme.example", "192.0.2." + network);
+  }
+
+  private static Caller known(TenantId tenant, String device) {
+    return new Caller(Account.of(tenant, "ada@acme.example"), "192.0.2.1", Optional.of(device));
   }
 
   @Test

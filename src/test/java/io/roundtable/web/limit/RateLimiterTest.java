@@ -79,18 +79,39 @@ class RateLimiterTest {
     take("ada", 5);
   }
 
+  /// Neither somebody's own attempts nor anybody else's come back by asking under other keys.
   @Test
-  void memory_isBoundedByTheKeysUsedLast() {
+  void memory_isBounded_andNobodyGetsAttemptsBackByVaryingKeys() {
     take("attacked", 5);
-    for (int number = 0; number < 1000; number++) {
-      limiter.take("key " + number);
-      if (number % 10 == 0) {
-        refusal("attacked");
-      }
+    for (int number = 0; number < 10_000; number++) {
+      isTaken("key " + number);
     }
 
     assertTrue(limiter.size() <= 100, "remembers " + limiter.size());
     refusal("attacked");
+    take("key 0", 4);
+    refusal("key 0");
+  }
+
+  @Test
+  void take_ofKeysThatCannotBeRemembered_isLimitedForEachAndForAllOfThem() {
+    for (int number = 0; number < 100; number++) {
+      limiter.take("key " + number);
+    }
+    int most = 0;
+    for (int number = 0; number < 5; number++) {
+      most += isTaken("late") ? 1 : 0;
+    }
+    assertEquals(5, most, "the first ones share with nobody yet");
+    refusal("late");
+    int taken = 0;
+    for (int number = 0; number < 20_000; number++) {
+      taken += isTaken("other " + number) ? 1 : 0;
+    }
+
+    assertTrue(taken <= 5 * 256, taken + " attempts of keys that are not remembered");
+    pass(Duration.ofMinutes(5));
+    take("late", 5);
   }
 
   @Test
@@ -109,7 +130,7 @@ class RateLimiterTest {
     try (var threads = Executors.newFixedThreadPool(8)) {
       var attempts = new ArrayList<Callable<Boolean>>();
       for (int number = 0; number < 200; number++) {
-        attempts.add(this::isTaken);
+        attempts.add(() -> isTaken("ada"));
       }
       int taken = 0;
       for (var attempt : threads.invokeAll(attempts)) {
@@ -119,9 +140,9 @@ class RateLimiterTest {
     }
   }
 
-  private boolean isTaken() {
+  private boolean isTaken(String key) {
     try {
-      limiter.take("ada");
+      limiter.take(key);
       return true;
     } catch (FailureException failure) {
       return false;

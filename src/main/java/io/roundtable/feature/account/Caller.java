@@ -1,0 +1,26 @@
+package io.roundtable.feature.account;
+
+import io.roundtable.model.TenantId;
+import io.roundtable.work.Share;
+import java.util.Optional;
+
+/// Who tries to sign in, by what a stranger cannot vary.
+///
+/// @param account what they sign in to
+/// @param network from where, for example `192.0.2.7` or `2001:db8:0:1::/64`
+/// @param device the device, where somebody signed in to this very account with it before
+public record Caller(Account account, String network, Optional<String> device) {
+  /// Somebody whose device is not known.
+  ///
+  /// @param typed the email address
+  /// @return a caller who shares with all others from the same network
+  public static Caller stranger(TenantId tenantId, String typed, String network) {
+    return new Caller(Account.of(tenantId, typed), network, Optional.empty());
+  }
+
+  /// Whose part of the hashing it takes: a known device's is that of its account, since whoever
+  /// holds an account can make any number of devices known.
+  Share share() {
+    return Share.of(account.tenantId(), device.isPresent() ? account.email() : network);
+  }
+}
