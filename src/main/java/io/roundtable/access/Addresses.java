@@ -69,12 +69,15 @@ public record Addresses(String tenant) {
   /// The same page of a project under another slug.
   ///
   /// @param path for example `/acme/projects/launch/tasks/LAUNCH-3`
+  /// @param query as it was asked for, or null; browsers send a backslash in it as it is, but no
+  ///     address of ours has one
   /// @param slug for example `start`
-  /// @return for example `/acme/projects/start/tasks/LAUNCH-3`
-  static String moved(String path, String slug) {
+  /// @return for example `/acme/projects/start/tasks/LAUNCH-3?page=2`
+  static String moved(String path, String query, String slug) {
     var segments = path.split("/", -1);
     segments[PROJECT_SEGMENT] = slug;
-    return String.join("/", segments);
+    var address = String.join("/", segments) + (query == null ? "" : "?" + query);
+    return address.replace("\\", "%5C");
   }
 
   /// A project's board, for example `/acme/projects/launch`.

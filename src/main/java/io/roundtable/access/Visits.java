@@ -111,10 +111,7 @@ public final class Visits {
   /// The same page of the project at its new address; a form is sent there as it is.
   private static Response toProject(Visit visit, Slug slug) {
     var request = visit.context().request();
-    var address = Addresses.moved(visit.context().normalizedPath(), slug.value());
-    var query = request.query() == null ? "" : "?" + request.query();
-    // Browsers send a backslash in a query as it is, but no address of ours has one.
-    var moved = (address + query).replace("\\", "%5C");
+    var moved = Addresses.moved(visit.context().normalizedPath(), request.query(), slug.value());
     return request.method() == HttpMethod.POST ? Response.sendAgain(moved) : Response.found(moved);
   }
 

@@ -53,7 +53,6 @@ class OldAddressIT {
             assertEquals(
                 NEW + "/tasks/LAUNCH-1?at=x%20y&b=1",
                 browser.get(OLD + "/tasks/LAUNCH-1?at=x%20y&b=1").location()),
-        () -> assertEquals(NEW + "?at=a%5Cb", browser.get(OLD + "?at=a\\b").location()),
         () -> assertEquals(NEW + "/settings", browser.get(OLD + "/settings").location()),
         () -> assertEquals(200, browser.get(NEW + "/tasks/LAUNCH-1").status()),
         () ->
