@@ -68,8 +68,7 @@ final class PatternReader {
                 new PageCut.Walk<>(position, rows(query, answer), stoppedAt(plan, answer), size));
   }
 
-  private static <T> PageCut.Walk<Row<T>> fitting(
-      PageCut.Walk<Row<T>> walk, Room<? super T> room) {
+  private static <T> PageCut.Walk<Row<T>> fitting(PageCut.Walk<Row<T>> walk, Room<? super T> room) {
     int fitting = room.fitting(walk.found().stream().map(Row::shown).toList());
     int size = Math.min(walk.size(), fitting);
     return new PageCut.Walk<>(walk.position(), walk.found(), walk.stoppedAt(), size);

@@ -35,10 +35,12 @@ class RegularExpressionsTest {
           .importPackages("io.roundtable");
 
   /// An expression as it is written, of any lines between the parentheses.
-  private static final Pattern COMPILED = Pattern.compile("Pattern\\s*\\.compile\\(\\s*([^;]*?)\\);");
+  private static final Pattern COMPILED =
+      Pattern.compile("Pattern\\s*\\.compile\\(\\s*([^;]*?)\\);");
 
   private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*+)\"");
-  private static final Pattern SPLIT = Pattern.compile("\\.split\\(\\s*\"((?:[^\"\\\\]|\\\\.)*+)\"");
+  private static final Pattern SPLIT =
+      Pattern.compile("\\.split\\(\\s*\"((?:[^\"\\\\]|\\\\.)*+)\"");
   private static final Pattern ONE_CHARACTER = Pattern.compile("[^.$|()\\[{^?*+\\\\]|\\\\[.$|]");
 
   @Test
@@ -122,7 +124,10 @@ class RegularExpressionsTest {
   private static List<String> written() {
     var expressions = new ArrayList<String>();
     for (var source : sources()) {
-      COMPILED.matcher(source).results().forEach(call -> expressions.add(expression(call.group(1))));
+      COMPILED
+          .matcher(source)
+          .results()
+          .forEach(call -> expressions.add(expression(call.group(1))));
     }
     return expressions;
   }

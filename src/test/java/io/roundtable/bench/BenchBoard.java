@@ -39,6 +39,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.Gatherers;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -57,6 +58,7 @@ record BenchBoard(Path file, String cookie) {
   private static final UserId USER = new UserId("user");
   private static final ProjectId PROJECT = new ProjectId("board");
   private static final int CARDS = 100;
+  private static final int AT_ONCE = 25;
 
   static BenchBoard create(Path file) {
     var vertx = Vertx.vertx();
@@ -66,7 +68,10 @@ record BenchBoard(Path file, String cookie) {
     var options = TableOptions.ofProcess(data.httpClient());
     try (var table = TableConnection.open(vertx, options, secrets.key(Purpose.CURSOR))) {
       Site.result(table.administration().ensureTable());
-      Site.result(table.bulkLoad().load(entities().iterator(), count -> {}));
+      // In small parts, since a young engine is slow with large items.
+      for (var part : entities().stream().gather(Gatherers.windowFixed(AT_ONCE)).toList()) {
+        Site.result(table.bulkLoad().load(part.iterator(), count -> {}));
+      }
       var token = SessionToken.create();
       var now = Instant.now();
       var session = new Session(TENANT, token.hash(), USER, now, now.plus(Duration.ofDays(1)));

@@ -42,13 +42,17 @@ class EngineRequestsIT {
             "{\"TableName\":\"abc\",\"Key\":{\"pk\":{\"NS\":[\"$\"]}}}",
             "{\"TableName\":\"abc\",\"Key\":{\"$\":{\"B\":\"$\"}}}",
             "{" + key + ",\"ProjectionExpression\":\"$\"}",
-            "{" + key + ",\"ProjectionExpression\":\"#$\",\"ExpressionAttributeNames\":{\"#$\":\"a\"}}"));
+            "{"
+                + key
+                + ",\"ProjectionExpression\":\"#$\",\"ExpressionAttributeNames\":{\"#$\":\"a\"}}"));
     places.put(
         "DeleteItem",
         List.of(
             "{" + key + ",\"ConditionExpression\":\"$\"}",
             "{" + key + ",\"ConditionExpression\":\"a = $\"}",
-            "{" + key + ",\"ConditionExpression\":\"a = :$\","
+            "{"
+                + key
+                + ",\"ConditionExpression\":\"a = :$\","
                 + "\"ExpressionAttributeValues\":{\":$\":{\"S\":\"$\"}}}"));
     places.put(
         "UpdateItem",
@@ -57,7 +61,8 @@ class EngineRequestsIT {
             "{" + key + ",\"UpdateExpression\":\"SET $\"}"));
     places.put("Query", List.of("{\"TableName\":\"abc\",\"KeyConditionExpression\":\"$\"}"));
     places.put(
-        "TagResource", List.of("{\"ResourceArn\":\"arn:$\",\"Tags\":[{\"Key\":\"$\",\"Value\":\"\"}]}"));
+        "TagResource",
+        List.of("{\"ResourceArn\":\"arn:$\",\"Tags\":[{\"Key\":\"$\",\"Value\":\"\"}]}"));
     return places;
   }
 
@@ -94,8 +99,12 @@ class EngineRequestsIT {
             Growth.beyondProportion(
                 length -> {
                   var text = shape.text(length - 1_000).replaceAll("[^!-~]", "x");
-                  return spent("POST / HTTP/1.1\r\nHost: 127.0.0.1\r\n" + header + ": " + text
-                      + "\r\nContent-Length: 2\r\n\r\n{}");
+                  return spent(
+                      "POST / HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+                          + header
+                          + ": "
+                          + text
+                          + "\r\nContent-Length: 2\r\n\r\n{}");
                 },
                 USUAL_NANOS);
         assertEquals("", beyond.orElse(""), header + " with " + shape);
@@ -127,8 +136,10 @@ class EngineRequestsIT {
     return spent(
         "POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Amz-Target: DynamoDB_20120810."
             + operation
-            + "\r\nContent-Type: application/x-amz-json-1.0\r\n"
-            + "Authorization: AWS4-HMAC-SHA256 Credential=a/20260101/us-east-1/dynamodb/aws4_request\r\n"
+            + "\r\n"
+            + "Content-Type: application/x-amz-json-1.0\r\n"
+            + "Authorization: AWS4-HMAC-SHA256"
+            + " Credential=a/20260101/us-east-1/dynamodb/aws4_request\r\n"
             + "Content-Length: "
             + bytes.length()
             + "\r\n\r\n"

@@ -19,9 +19,7 @@ public final class EventLoops {
   ///
   /// @return in nanoseconds
   public static long nanos() {
-    return Arrays.stream(ids())
-        .map(id -> Math.max(0, THREADS.getThreadCpuTime(id)))
-        .sum();
+    return Arrays.stream(ids()).map(id -> Math.max(0, THREADS.getThreadCpuTime(id))).sum();
   }
 
   /// To look for them takes longer than most of what is measured.

@@ -21,8 +21,7 @@ final class Growth {
   private static final double SLACK = 3;
   private static final long QUICK_NANOS = 1_000_000;
   private static final long FEW_BYTES = 4L << 20;
-  private static final ThreadMXBean THREADS =
-      (ThreadMXBean) ManagementFactory.getThreadMXBean();
+  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
   private Growth() {}
 

@@ -42,8 +42,14 @@ class RequestsIT {
   private static final UserId OWNER = new UserId("owner");
   private static final List<String> HEADERS =
       List.of(
-          "Accept", "Accept-Encoding", "Accept-Language", "Content-Type", "If-None-Match", "Origin",
-          "Sec-Fetch-Site", "X-Forwarded-For");
+          "Accept",
+          "Accept-Encoding",
+          "Accept-Language",
+          "Content-Type",
+          "If-None-Match",
+          "Origin",
+          "Sec-Fetch-Site",
+          "X-Forwarded-For");
   private static final Pattern NAME = Pattern.compile(" name=\"([A-Za-z.]+)\"");
   private static final Pattern VARIABLE = Pattern.compile(":[a-z]+");
   private static final Path TEMPLATES = Path.of("src", "main", "resources", "templates");
@@ -58,8 +64,7 @@ class RequestsIT {
   private static final int GROUP = 3;
 
   private static final int LONGEST_TARGET = 7_000;
-  private static final List<String> FOLDED =
-      List.of("/", " ", ",", "İ", "ß", "\u0301\u0323");
+  private static final List<String> FOLDED = List.of("/", " ", ",", "İ", "ß", "\u0301\u0323");
 
   private Site site;
   private RawHttp http;
@@ -73,8 +78,7 @@ class RequestsIT {
     entities.addAll(MadeProjects.tenant(TENANT, "acme", "Acme", OWNER, TenantRole.ADMIN));
     var id = new ProjectId("launch");
     var places = List.of(new BoardColumn("OPEN", false), new BoardColumn("DONE", true));
-    entities.addAll(
-        MadeProjects.project(TENANT, id, "launch", ProjectState.LISTED, OWNER, places));
+    entities.addAll(MadeProjects.project(TENANT, id, "launch", ProjectState.LISTED, OWNER, places));
     site.load(entities);
     http = new RawHttp(URI.create(site.address()).getPort());
     signIn();
@@ -153,7 +157,8 @@ class RequestsIT {
             header + " with " + shape,
             length -> get("/acme", header + ": " + visible(shape, length) + "\r\n"));
       }
-      for (var cookie : List.of("", "theme=", "rt-t1=", "rt-note-t1=1.", "rt-flash=1.", "rt-csrf=")) {
+      for (var cookie :
+          List.of("", "theme=", "rt-t1=", "rt-note-t1=1.", "rt-flash=1.", "rt-csrf=")) {
         assertProportional(
             "Cookie: " + cookie + " with " + shape,
             length -> get("/acme", "Cookie: " + cookie + visible(shape, length) + "\r\n"));

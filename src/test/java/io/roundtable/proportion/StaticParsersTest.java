@@ -65,8 +65,7 @@ class StaticParsersTest {
 
   private static List<Executable> parsers() {
     return new ClassFileImporter()
-        .withImportOption(new DoNotIncludeTests())
-        .importPackages("io.roundtable").stream()
+        .withImportOption(new DoNotIncludeTests()).importPackages("io.roundtable").stream()
             .filter(found -> OPERATORS.stream().noneMatch(found.getName()::startsWith))
             .map(found -> found.reflect())
             .flatMap(StaticParsersTest::ofClass)

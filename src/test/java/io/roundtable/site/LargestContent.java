@@ -85,8 +85,7 @@ public final class LargestContent {
   private static List<Entity> project(ProjectId id, Slug slug) {
     var prefix = new Prefix(slug.equals(SLUG) ? "LAUNCH" : "O" + id.value().substring(6));
     var project =
-        new Project(
-            TENANT, id, NAME, slug, prefix, places(), ProjectState.LISTED, 1, SINCE, 1);
+        new Project(TENANT, id, NAME, slug, prefix, places(), ProjectState.LISTED, 1, SINCE, 1);
     return List.of(
         project,
         new SlugClaim(TENANT, slug, id, places()),
@@ -138,8 +137,7 @@ public final class LargestContent {
     var task =
         Task.of(key(number), place.status(), TITLE)
             .withReference(reference)
-            .withDetails(
-                new TaskDetails(null, LocalDate.of(2026, 1, 1), labels, Priority.URGENT))
+            .withDetails(new TaskDetails(null, LocalDate.of(2026, 1, 1), labels, Priority.URGENT))
             .withAssignment(new Assignment(ADMIN, NAME, !place.closing()))
             .withProject(new ProjectLabel(SLUG, NAME))
             .withCommentCount(60)

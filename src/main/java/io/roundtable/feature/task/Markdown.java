@@ -39,7 +39,7 @@ public final class Markdown {
   private static final int MOST_LINKS = 1_000;
   private static final int DEEPEST = 32;
   private static final int LOWEST_HEADING = 6;
-  private static final Parser PARSER = 
+  private static final Parser PARSER =
       Parser.builder().maxOpenBlockParsers(DEEPEST).maxInlineNesting(DEEPEST).build();
   private static final HtmlRenderer RENDERER =
       HtmlRenderer.builder().softbreak("<br>\n").escapeHtml(false).build();

@@ -78,8 +78,7 @@ public final class TaskPages {
     var tenant = plan.task().tenantId();
     var task = plan.task().taskId();
     var comments =
-        tasks.listComments(
-            visit.cost(), tenant, task, visit.page(COMMENTS, COMMENTS_CURSOR), ROOM);
+        tasks.listComments(visit.cost(), tenant, task, visit.page(COMMENTS, COMMENTS_CURSOR), ROOM);
     var activity =
         tasks.listActivity(visit.cost(), tenant, task, visit.page(ACTIVITIES, ACTIVITY_CURSOR));
     return Future.all(comments, activity)

@@ -36,11 +36,12 @@ public final class Statuses {
   private static String words(String decomposed) {
     var words = new StringBuilder();
     for (char character : decomposed.toUpperCase(Locale.ROOT).toCharArray()) {
-      boolean usable =
-          character >= 'A' && character <= 'Z' || character >= '0' && character <= '9';
+      boolean usable = character >= 'A' && character <= 'Z' || character >= '0' && character <= '9';
       if (usable) {
         words.append(character);
-      } else if (!isMark(character) && !words.isEmpty() && words.charAt(words.length() - 1) != '_') {
+      } else if (!isMark(character)
+          && !words.isEmpty()
+          && words.charAt(words.length() - 1) != '_') {
         words.append('_');
       }
     }
@@ -51,9 +52,7 @@ public final class Statuses {
 
   private static boolean isMark(char character) {
     return switch (Character.getType(character)) {
-      case Character.NON_SPACING_MARK,
-          Character.COMBINING_SPACING_MARK,
-          Character.ENCLOSING_MARK ->
+      case Character.NON_SPACING_MARK, Character.COMBINING_SPACING_MARK, Character.ENCLOSING_MARK ->
           true;
       default -> false;
     };

@@ -3,12 +3,15 @@ package io.roundtable.feature.task;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
+import java.util.Collections;
 import java.util.Locale;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.Chars;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -72,6 +75,88 @@ class MarkdownTest {
     var text = part.repeat(50_000 / part.length());
 
     assertTimeoutPreemptively(Duration.ofSeconds(20), () -> Markdown.toHtml(text));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        ">",
+        "> ",
+        "- ",
+        "* ",
+        "1. ",
+        "# a\n",
+        "- a\n",
+        "a\n\n",
+        "&",
+        "\"",
+        "'",
+        "<",
+        "<b>",
+        "*a*",
+        "**a** ",
+        "`a`",
+        "[a](b)",
+        "<a:b>",
+        "<h1>",
+        "<li>",
+        "<blockquote>",
+        "![a](b)",
+        "***\n",
+        "a  \n"
+      })
+  void toHtml_ofAnythingThatGrows_isBounded(String part) {
+    var text = part.repeat(20_000 / part.length());
+
+    assertTrue(Markdown.toHtml(text).length() <= Markdown.TEXT_BYTES, part);
+  }
+
+  @Test
+  void toHtml_ofOneLinkUsedOften_isTheTextWithASentence() {
+    var text = "[a]: /" + "x".repeat(9_992) + "\n\n" + "[a]".repeat(3_333);
+
+    var html = Markdown.toHtml(text);
+
+    assertTrue(html.startsWith("<p class=\"hint\">This text is shown as it was written"), html);
+    assertTrue(html.contains("[a][a][a]"));
+    assertEquals(3_333, html.split("\\[a](?!:)", -1).length - 1);
+    assertTrue(html.length() < text.length() + 500);
+  }
+
+  @Test
+  void toHtml_ofTooMuchForAPage_showsTheBeginningOfEach() {
+    var texts = Collections.nCopies(50, "&".repeat(300_000));
+
+    var html = Markdown.toHtml(texts);
+
+    assertTrue(html.stream().mapToInt(String::length).sum() <= Markdown.PAGE_BYTES);
+    assertTrue(html.stream().allMatch(text -> text.contains("Only the beginning of this text")));
+  }
+
+  @Test
+  void toHtml_ofSeveralTexts_formatsWhatFits() {
+    var grows = "> ".repeat(20) + "a\n\n";
+    var texts = Collections.nCopies(25, grows.repeat(450));
+
+    var html = Markdown.toHtml(texts);
+
+    assertTrue(html.getFirst().contains("<blockquote>"), "the first has room");
+    assertFalse(html.getLast().contains("<blockquote>"), "the last has not");
+    assertTrue(html.getLast().contains("&gt; &gt; a"));
+    assertTrue(html.stream().mapToInt(String::length).sum() <= Markdown.PAGE_BYTES);
+  }
+
+  @Test
+  void toHtml_ofManyLinks_isTheText() {
+    assertTrue(Markdown.toHtml("[a](b) ".repeat(1_000)).contains("<a href"));
+    assertFalse(Markdown.toHtml("[a](b) ".repeat(1_001)).contains("<a href"));
+  }
+
+  @Test
+  void toHtml_ofDeepNesting_endsIt() {
+    var html = Markdown.toHtml(">".repeat(1_000) + "a");
+
+    assertTrue(html.split("<blockquote>", -1).length <= 33, html);
   }
 
   /// Text may say anything, so only what stands inside of tags is looked at.
