@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
 
 /// Looks up the address of a project for somebody of whom nothing says yet that they may see what
 /// is there. Whatever is there and whatever is not, the same is asked and the same number of items
-/// is found: where something is missing, items that the asker may read anyway stand in for it.
+/// is found: where something is missing, other items stand in for it, of which nothing is told.
 ///
 /// The first request reads who has the address. Whoever turns out to be expected behind it goes on
 /// to the page; for everybody else a second one reads what decides, and nothing more.
@@ -112,20 +112,33 @@ final class AddressLookup {
   ///     [ProjectMoved] where they may see a project that left a sign, with Forbidden or NotFound
   ///     otherwise
   Future<ProjectPlan> verify(Visit visit, Slug slug, Found found) {
+    var example =
+        found.owner().isPresent()
+            ? Optional.<ProjectPlan>empty()
+            : plans.findExample(visit.tenantId());
     return table
         .batches()
-        .read(visit.cost(), deciding(visit, found))
-        .compose(
+        .read(visit.cost(), deciding(visit, found, example))
+        .onSuccess(
             batch ->
-                found
-                    .claim()
-                    .map(claim -> ProjectPlan.of(visit.tenantId(), slug, claim))
-                    .map(plan -> door.enter(visit, found.head(), plan, batch).map(seen -> plan))
-                    .orElseGet(() -> follow(visit, found, batch)));
+                example
+                    .filter(other -> isGone(other, batch))
+                    .ifPresent(gone -> plans.forgetExample(gone.tenantId())))
+        .compose(batch -> decide(visit, slug, found, batch));
   }
 
-  /// As many keys and as many items, whatever was found before.
-  private static BatchRead deciding(Visit visit, Found found) {
+  private Future<ProjectPlan> decide(Visit visit, Slug slug, Found found, Batch batch) {
+    return found
+        .claim()
+        .map(claim -> ProjectPlan.of(visit.tenantId(), slug, claim))
+        .map(plan -> door.enter(visit, found.head(), plan, batch).map(seen -> plan))
+        .orElseGet(() -> follow(visit, found, batch));
+  }
+
+  /// As many keys and as many items, whatever was found before. Another project of the tenant, as
+  /// large as projects are, stands in for one that is not there; where none is known, the asker and
+  /// the tenant.
+  private static BatchRead deciding(Visit visit, Found found, Optional<ProjectPlan> example) {
     var tenantId = visit.tenantId();
     var owner = found.owner();
     var read = BatchRead.of(AccessPatterns.PAGE_HEAD);
@@ -133,7 +146,12 @@ final class AddressLookup {
     if (owner.isPresent()) {
       read.with(TableKeys.project(tenantId, owner.get())).with(TableKeys.project(tenantId, NONE));
     } else {
-      read.with(TableKeys.user(tenantId, visit.userId())).with(TableKeys.tenant(tenantId));
+      example.ifPresentOrElse(
+          other ->
+              read.with(TableKeys.project(tenantId, other.projectId()))
+                  .with(TableKeys.slug(tenantId, other.slug())),
+          () ->
+              read.with(TableKeys.user(tenantId, visit.userId())).with(TableKeys.tenant(tenantId)));
     }
     found.child().ifPresent(key -> read.with(standIn(visit, found.lacks(key))));
     return read;
@@ -160,6 +178,12 @@ final class AddressLookup {
             () ->
                 Future.failedFuture(
                     new FailureException(new Failure.NotFound(PageReads.NOT_FOUND))));
+  }
+
+  /// A project that is gone, or has another address, stands in for nothing.
+  private static boolean isGone(ProjectPlan example, Batch batch) {
+    return batch.find(TableKeys.project(example.tenantId(), example.projectId())).isEmpty()
+        || batch.find(TableKeys.slug(example.tenantId(), example.slug())).isEmpty();
   }
 
   /// A sign never leads to where it stands.

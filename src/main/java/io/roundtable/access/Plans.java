@@ -22,6 +22,7 @@ public final class Plans {
   private final Recent<TaskName, TaskKey> tasks = new Recent<>(MAXIMUM_ENTRIES);
   private final Recent<Person, Set<ProjectId>> memberships = new Recent<>(MAXIMUM_ENTRIES);
   private final Recent<Sight, Boolean> expected = new Recent<>(MAXIMUM_EXPECTED);
+  private final Recent<TenantId, ProjectPlan> examples = new Recent<>(MAXIMUM_ENTRIES);
 
   Optional<TenantId> findTenant(Slug slug) {
     return tenants.find(slug);
@@ -44,6 +45,16 @@ public final class Plans {
 
   void remember(ProjectPlan plan) {
     projects.put(new ProjectAddress(plan.tenantId(), plan.slug()), plan);
+    examples.put(plan.tenantId(), plan);
+  }
+
+  /// Any project of a tenant that was there a while ago.
+  Optional<ProjectPlan> findExample(TenantId tenantId) {
+    return examples.find(tenantId);
+  }
+
+  void forgetExample(TenantId tenantId) {
+    examples.remove(tenantId);
   }
 
   void forgetProject(TenantId tenantId, Slug slug) {
