@@ -11,6 +11,7 @@ import static io.roundtable.configuration.Setting.HTTP_HOST;
 import static io.roundtable.configuration.Setting.HTTP_INSECURE;
 import static io.roundtable.configuration.Setting.HTTP_PORT;
 import static io.roundtable.configuration.Setting.HTTP_PUBLIC_ADDRESS;
+import static io.roundtable.configuration.Setting.HTTP_TRUSTED_PROXIES;
 import static io.roundtable.configuration.Setting.SECRETS_MASTER_KEY;
 import static io.roundtable.configuration.Setting.SECRETS_MASTER_KEY_FILE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -203,6 +204,23 @@ class ConfigurationReaderTest {
     option(HTTP_INSECURE, "true");
 
     assertEquals("http://0.0.0.0:80", read().http().listeningAddress(80));
+  }
+
+  @Test
+  void read_ofTrustedProxies_takesAddressesAndNetworks() {
+    option(HTTP_TRUSTED_PROXIES, "10.0.0.5, 10.1.0.0/16 2001:db8::/32");
+
+    assertEquals(
+        Set.of("10.0.0.5", "10.1.0.0/16", "2001:db8::/32"), read().http().trustedProxies());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"proxy.example", "10.0.0.5, 10.0.0", "10.0.0.0/33", "10.0.0.5,*"})
+  void read_ofTrustedProxiesThatAreNone_refuses(String proxies) {
+    option(HTTP_TRUSTED_PROXIES, proxies);
+
+    var refusal = assertThrows(SettingException.class, this::read);
+    assertTrue(refusal.getMessage().contains("addresses or networks"), refusal::getMessage);
   }
 
   @Test

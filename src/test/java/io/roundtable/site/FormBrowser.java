@@ -130,6 +130,11 @@ final class FormBrowser {
     private static final Pattern SELECT =
         Pattern.compile("(?s)<select[^>]* name=\"([^\"]*)\"[^>]*>(.*?)</select>");
 
+    /// A part of a page, to be looked at as a page.
+    Answer(int status, String location, List<String> cookies, String html) {
+      this(status, location, cookies, "", html);
+    }
+
     /// The value of a hidden field.
     String hidden(String field) {
       var matcher = Pattern.compile("name=\"" + field + "\" value=\"([^\"]*)\"").matcher(html);
