@@ -162,7 +162,7 @@ class TaskTrashIT {
     int begin = board.html().indexOf("data-flash");
     var flash = board.html().substring(begin, board.html().indexOf("</div>", begin));
     assertTrue(flash.contains("action=\"" + RESTORATION + "\""), flash);
-    return new FormBrowser.Answer(200, "", List.of(), flash).form("requestKey");
+    return new FormBrowser.Answer(200, "", List.of(), "", flash).form("requestKey");
   }
 
   private void assign(String user) {
