@@ -13,7 +13,8 @@ import io.vertx.ext.web.healthchecks.HealthCheckHandler;
 import java.util.concurrent.TimeUnit;
 
 /// Answers orchestrators, on a port of its own: `/health/live` says that the process is alive,
-/// `/health/ready` that its table answers too. 200 and 204 mean yes, 503 means no.
+/// `/health/ready` that its table answers too and it is not about to stop. 200 and 204 mean yes, 503
+/// means no.
 /// `/metrics` tells what the process did.
 public final class HealthVerticle extends VerticleBase {
   private static final long CHECK_MILLIS = 1_500;
@@ -23,6 +24,7 @@ public final class HealthVerticle extends VerticleBase {
 
   private final Services services;
   private HttpServer server;
+  private volatile boolean draining;
 
   /// Takes what it watches.
   ///
@@ -52,6 +54,11 @@ public final class HealthVerticle extends VerticleBase {
         .onSuccess(listening -> server = listening);
   }
 
+  /// From now on the process is not ready, though alive. From any thread.
+  public void drain() {
+    draining = true;
+  }
+
   private void answerMetrics(RoutingContext context) {
     context
         .response()
@@ -67,6 +74,10 @@ public final class HealthVerticle extends VerticleBase {
   }
 
   private void checkTable(Promise<Status> status) {
+    if (draining) {
+      status.complete(Status.KO());
+      return;
+    }
     TableConnection table = services.table();
     table
         .administration()

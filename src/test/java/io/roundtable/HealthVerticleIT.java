@@ -23,6 +23,7 @@ import io.vertx.ext.web.client.WebClient;
 import io.vertx.junit5.VertxExtension;
 import io.vertx.junit5.VertxTestContext;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -127,6 +128,7 @@ class HealthVerticleIT {
         new HttpSettings("127.0.0.1", 0, 0, Optional.empty(), false, Set.of()),
         new Storage.EmbeddedMemory(OptionalInt.empty()),
         "Roundtable",
-        new MasterKeySource.Fresh());
+        new MasterKeySource.Fresh(),
+        Duration.ofSeconds(20));
   }
 }

@@ -12,10 +12,11 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.Supplier;
+import java.util.function.Function;
 
 /// The way to the engine that keeps the table: in this process, in another one on the same data
 /// file, or over the network.
@@ -24,13 +25,15 @@ import java.util.function.Supplier;
 /// @param place how people call it, for example `data/roundtable.db`
 /// @param loopbackPort where other tools can attach; empty where they cannot
 /// @param controlPort where faults are shown and changed; empty where they cannot
-/// @param closing lets go of the engine; nothing is lost then
+/// @param closing lets go of the engine, within a time for what others still ask of it; nothing is
+///     lost then
 record StorageAccess(
     TableOptions options,
     String place,
     OptionalInt loopbackPort,
     OptionalInt controlPort,
-    Supplier<Future<Void>> closing) {
+    Function<Duration, Future<Void>> closing) {
+  private static final Duration SHORTLY = Duration.ofSeconds(1);
   private static final String LOCAL_REGION = "us-east-1";
   private static final List<String> OF_AWS = List.of("AWS_ACCESS_KEY_ID", "AWS_PROFILE");
 
@@ -61,7 +64,14 @@ record StorageAccess(
   }
 
   Future<Void> close() {
-    return closing.get();
+    return close(SHORTLY);
+  }
+
+  /// Lets go of the engine.
+  ///
+  /// @param atMost how long requests of others may take that are under way
+  Future<Void> close(Duration atMost) {
+    return closing.apply(atMost);
   }
 
   private static Future<StorageAccess> inMemory(
@@ -117,7 +127,7 @@ record StorageAccess(
             place,
             OptionalInt.empty(),
             OptionalInt.empty(),
-            Future::succeededFuture);
+            atMost -> Future.succeededFuture());
     return remote
         .endpoint()
         .map(endpoint -> vertx.executeBlocking(() -> answering(endpoint)).map(access))

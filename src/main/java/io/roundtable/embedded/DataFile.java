@@ -3,6 +3,7 @@ package io.roundtable.embedded;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import java.nio.file.Path;
+import java.time.Duration;
 import software.amazon.awssdk.http.async.SdkAsyncHttpClient;
 
 /// The way to the tables of a data file, whether or not a process is running on it.
@@ -18,8 +19,8 @@ public sealed interface DataFile {
     }
 
     @Override
-    public Future<Void> close() {
-      return engine.close();
+    public Future<Void> close(Duration atMost) {
+      return engine.close(atMost);
     }
   }
 
@@ -28,7 +29,7 @@ public sealed interface DataFile {
   /// @param httpClient sends to that process
   record Attached(SdkAsyncHttpClient httpClient) implements DataFile {
     @Override
-    public Future<Void> close() {
+    public Future<Void> close(Duration atMost) {
       httpClient.close();
       return Future.succeededFuture();
     }
@@ -41,8 +42,9 @@ public sealed interface DataFile {
 
   /// Lets go of the file or of the connection.
   ///
+  /// @param atMost how long requests of other processes may take that are under way
   /// @return completes when that is done
-  Future<Void> close();
+  Future<Void> close(Duration atMost);
 
   /// Opens the data file, or, where a live process has it open, attaches to that process.
   ///

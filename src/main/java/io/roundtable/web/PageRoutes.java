@@ -8,12 +8,14 @@ import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpVersion;
 import io.vertx.ext.web.Route;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import io.vertx.ext.web.handler.BodyHandler;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /// The routes of an installation, with everything that all of them share: names for requests,
 /// security headers, files, limits of size and time, and failures as pages.
@@ -41,6 +43,8 @@ public final class PageRoutes {
   private final SecurityHeaders securityHeaders;
   private final OriginCheck origins;
   private final BodyHandler formReader;
+  private final AtomicInteger requests = new AtomicInteger();
+  private boolean draining;
 
   private PageRoutes(
       Vertx vertx, WebSettings settings, PageRenderer renderer, FailurePages failurePages) {
@@ -116,7 +120,37 @@ public final class PageRoutes {
     context.addEndHandler(end -> context.vertx().cancelTimer(timer));
   }
 
+  /// How many requests are under way.
+  int requests() {
+    return requests.get();
+  }
+
+  /// From now on each answer is the last one of its connection.
+  void drain() {
+    draining = true;
+    // Whoever adds an endless answer, server-sent events for example, ends those under way here:
+    // nothing else would before the last moment.
+  }
+
+  private void count(RoutingContext context) {
+    requests.incrementAndGet();
+    context.addHeadersEndHandler(
+        head -> {
+          if (draining && context.request().version() != HttpVersion.HTTP_2) {
+            context.response().putHeader(HttpHeaders.CONNECTION, HttpHeaders.CLOSE);
+          }
+        });
+    context.addEndHandler(
+        ended -> {
+          requests.decrementAndGet();
+          if (draining && context.request().version() != HttpVersion.HTTP_2) {
+            context.request().connection().close();
+          }
+        });
+  }
+
   private void begin(RoutingContext context) {
+    count(context);
     requestIds.assign(context);
     securityHeaders.put(context.response());
     AccessLog.watch(context);

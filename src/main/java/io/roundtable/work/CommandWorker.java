@@ -9,6 +9,7 @@ import io.roundtable.work.escalation.Notifier;
 import io.roundtable.work.job.Jobs;
 import io.vertx.core.DeploymentOptions;
 import io.vertx.core.Future;
+import io.vertx.core.Promise;
 import io.vertx.core.ThreadingModel;
 import io.vertx.core.VerticleBase;
 import io.vertx.core.eventbus.DeliveryOptions;
@@ -16,6 +17,9 @@ import io.vertx.core.eventbus.Message;
 import io.vertx.core.eventbus.MessageConsumer;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 
 /// The worker verticle: takes orders from the event bus and carries them out, those of one lane one
 /// after another. It takes no more than a bounded number at a time; further ones are refused at
@@ -30,6 +34,9 @@ public final class CommandWorker extends VerticleBase {
   private static final String TOO_MANY =
       "More is being changed right now than can be taken. Nothing was done; sending again in a"
           + " moment is safe.";
+  private static final String STOPPING =
+      "The program is being stopped before this was begun. Nothing was done; sending it again in a"
+          + " moment is safe.";
   private static final String TOO_LATE =
       "This had to wait too long and was not done. Sending it again is safe.";
 
@@ -37,8 +44,12 @@ public final class CommandWorker extends VerticleBase {
   private final CommandLedger ledger;
   private final InstantSource clock;
   private final Lanes lanes = new Lanes();
+  private final Set<Promise<Outcome>> waiting = new HashSet<>();
+  private final Promise<Void> idle = Promise.promise();
   private MessageConsumer<Order> consumer;
   private int orders;
+  private boolean refusing;
+  private boolean stopping;
 
   /// A worker on a table.
   ///
@@ -68,12 +79,41 @@ public final class CommandWorker extends VerticleBase {
     return consumer.completion();
   }
 
-  /// Takes no more orders.
+  /// Refuses what waits and what will come, so that it is answered before the process ends; what is
+  /// under way goes on. From any thread.
+  public void refuseWaiting() {
+    context.runOnContext(turn -> refuse());
+  }
+
+  private void refuse() {
+    refusing = true;
+    var refused = List.copyOf(waiting);
+    waiting.clear();
+    refused.forEach(outcome -> outcome.fail(busy(STOPPING)));
+  }
+
+  /// Waits for the orders that are there; others still come in meanwhile. From any thread.
   ///
-  /// @return completes when none comes any more
+  /// @return completes when none is left
+  public Future<Void> drain() {
+    context.runOnContext(turn -> awaitIdle());
+    return idle.future();
+  }
+
+  private void awaitIdle() {
+    stopping = true;
+    completeIfIdle();
+  }
+
+  /// Ends when every order is answered.
+  ///
+  /// @return completes when none is left and none comes any more
   @Override
   public Future<?> stop() {
-    return consumer.unregister().onComplete(done -> LocalCodec.unregister(vertx));
+    awaitIdle();
+    return idle.future()
+        .eventually(consumer::unregister)
+        .onComplete(done -> LocalCodec.unregister(vertx));
   }
 
   private void take(Message<Order> message) {
@@ -86,15 +126,28 @@ public final class CommandWorker extends VerticleBase {
     orders++;
     ledger.begin();
     long began = System.nanoTime();
-    lanes
-        .run(order.lane(), () -> begin(order))
+    var outcome = Promise.<Outcome>promise();
+    waiting.add(outcome);
+    lanes.run(order.lane(), () -> begin(order, outcome));
+    outcome
+        .future()
         .<Answer>map(Answer.Done::new)
         .otherwise(Answer.Refused::new)
         .onSuccess(answer -> finish(message, answer, began));
   }
 
   /// What waited past its deadline is not begun: whoever asked has been told to send it again.
-  private Future<Outcome> begin(Order order) {
+  private Future<Outcome> begin(Order order, Promise<Outcome> outcome) {
+    if (!waiting.remove(outcome)) {
+      return outcome.future();
+    }
+    return execute(order).onComplete(outcome);
+  }
+
+  private Future<Outcome> execute(Order order) {
+    if (refusing) {
+      return Future.failedFuture(busy(STOPPING));
+    }
     return clock.instant().isAfter(order.deadline())
         ? Future.failedFuture(busy(TOO_LATE))
         : executor.execute(order);
@@ -107,6 +160,13 @@ public final class CommandWorker extends VerticleBase {
       new Jobs(vertx).nudge();
     }
     reply(message, answer);
+    completeIfIdle();
+  }
+
+  private void completeIfIdle() {
+    if (stopping && ledger.waiting() == 0) {
+      idle.tryComplete();
+    }
   }
 
   private static void reply(Message<Order> message, Answer answer) {

@@ -62,7 +62,7 @@ record BenchBoard(Path file, String cookie) {
       Site.result(table.sessionWrites().put(new PageCost(), session));
       return new BenchBoard(file, SessionCookie.of(secrets, session, token, "bench"));
     } finally {
-      Site.result(data.close());
+      Site.result(data.close(Duration.ZERO));
       Site.result(vertx.close());
     }
   }

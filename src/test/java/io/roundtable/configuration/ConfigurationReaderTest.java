@@ -20,6 +20,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,7 +45,8 @@ class ConfigurationReaderTest {
             new HttpSettings("127.0.0.1", 8080, 8081, Optional.empty(), false, Set.of()),
             new Storage.EmbeddedFile(Path.of("data/roundtable.db"), OptionalInt.empty()),
             "Roundtable",
-            new MasterKeySource.OwnFile(Path.of("data/roundtable.db-keys"))),
+            new MasterKeySource.OwnFile(Path.of("data/roundtable.db-keys")),
+            Duration.ofSeconds(20)),
         configuration);
     assertFalse(configuration.http().secure());
   }

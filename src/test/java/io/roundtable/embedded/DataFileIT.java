@@ -14,6 +14,7 @@ import java.net.UnixDomainSocketAddress;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
@@ -47,7 +48,7 @@ class DataFileIT {
     try (var client = Things.sdk(reached.httpClient(), Things.ANYWHERE)) {
       Things.createTable(client);
     }
-    Await.result(reached.close());
+    Await.result(reached.close(Duration.ZERO));
   }
 
   @Test
@@ -62,7 +63,7 @@ class DataFileIT {
       Things.createTable(attached);
       assertEquals(List.of("Things"), inside.listTables().join().tableNames());
     }
-    Await.result(reached.close());
+    Await.result(reached.close(Duration.ZERO));
     Await.result(other.close());
     Await.result(engine.close());
   }
