@@ -80,7 +80,8 @@ final class Server {
     var access = await(StorageAccess.open(vertx, configuration.storage(), shell, faults));
     try {
       if (!configuration.storage().embedded()) {
-        TableSession.on(vertx, configuration, access, session -> session.requireTable(options));
+        TableSession.on(
+            vertx, configuration, access, shell, session -> session.requireTable(options));
       }
       var secrets = given.orElseGet(() -> MasterKeys.load(configuration.masterKey()));
       if (keyLost) {
@@ -107,7 +108,8 @@ final class Server {
     return new Services(
         configuration,
         secrets,
-        TableSession.connect(vertx, access, configuration, secrets.key(Purpose.CURSOR)),
+        TableSession.connect(
+            vertx, access.options(), configuration, secrets.key(Purpose.CURSOR)),
         Passwords.start(vertx),
         InstantSource.system());
   }
@@ -116,10 +118,18 @@ final class Server {
   /// elsewhere the table belongs to an administrator. Then learns which indexes pages may read, so
   /// that the first page knows.
   void prepareTable() throws Exception {
-    if (services.configuration().storage().embedded()) {
-      await(services.table().administration().ensureTable());
+    var configuration = services.configuration();
+    if (configuration.storage().embedded()) {
+      // With the patience of a command: the machine may be busy, or another process on the same file
+      // creates the table at this moment.
+      TableSession.on(vertx, configuration, access, shell, Server::ensureTable);
     }
     await(services.table().renewIndexReadiness());
+  }
+
+  private static int ensureTable(TableSession session) throws Exception {
+    await(session.table().administration().ensureTable());
+    return ExitStatus.DONE;
   }
 
   /// Loads the demonstration where the table is empty, and prints who can sign in to it.

@@ -55,7 +55,7 @@ record StorageAccess(
       Vertx vertx, Storage storage, Shell shell, FaultOptions faults) {
     return switch (storage) {
       case Storage.EmbeddedMemory memory -> inMemory(vertx, memory, faults);
-      case Storage.EmbeddedFile file -> inFile(vertx, file, faults);
+      case Storage.EmbeddedFile file -> inFile(vertx, file, faults, shell.patience());
       case Storage.DynamoDb remote when faults.given() ->
           Future.failedFuture(
               new CommandException("Faults are simulated by the embedded engine only."));
@@ -81,11 +81,11 @@ record StorageAccess(
   }
 
   private static Future<StorageAccess> inFile(
-      Vertx vertx, Storage.EmbeddedFile file, FaultOptions faults) {
+      Vertx vertx, Storage.EmbeddedFile file, FaultOptions faults, Duration patience) {
     createFolder(file.file());
     var place = file.file().toString();
     if (file.port().isEmpty() && !faults.given()) {
-      return DataFile.reach(vertx, file.file()).map(reached -> of(reached, place));
+      return DataFile.reach(vertx, file.file(), patience).map(reached -> of(reached, place));
     }
     var options = withPort(faults.addTo(EngineOptions.file(file.file())), file.port());
     return EmbeddedEngine.start(vertx, options)

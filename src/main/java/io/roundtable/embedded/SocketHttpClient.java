@@ -28,7 +28,6 @@ public final class SocketHttpClient implements SdkAsyncHttpClient {
   private static final int CONNECTIONS = 32;
   private static final int WAITING = 1024;
   private static final int CONNECT_MILLIS = 2000;
-  private static final int GREETING_MILLIS = 3000;
 
   /// Shorter than the server's, so that a connection is not used while the server lets it go.
   private static final int IDLE_SECONDS = 30;
@@ -79,16 +78,17 @@ public final class SocketHttpClient implements SdkAsyncHttpClient {
 
   /// Asks the process whether it is there.
   ///
+  /// @param atMostMillis how long to wait
   /// @return completes if it answers; fails with [IOException] if it does not listen, with
   ///     [java.util.concurrent.TimeoutException] if it listens and stays silent
-  Future<Void> greet() {
+  Future<Void> greet(long atMostMillis) {
     return client
         .request(options(HttpMethod.GET, "/"))
         .compose(HttpClientRequest::send)
         .compose(HttpClientResponse::body)
         .<Void>mapEmpty()
         .recover(failure -> Future.failedFuture(asIoException(failure)))
-        .timeout(GREETING_MILLIS, TimeUnit.MILLISECONDS);
+        .timeout(atMostMillis, TimeUnit.MILLISECONDS);
   }
 
   @Override

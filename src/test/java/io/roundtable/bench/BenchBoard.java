@@ -49,7 +49,7 @@ record BenchBoard(Path file, String cookie) {
 
   static BenchBoard create(Path file) {
     var vertx = Vertx.vertx();
-    var data = Site.result(DataFile.reach(vertx, file));
+    var data = Site.result(DataFile.reach(vertx, file, Duration.ofSeconds(3)));
     var storage = new Storage.EmbeddedFile(file, OptionalInt.empty());
     var secrets = MasterKeys.load(new MasterKeySource.OwnFile(storage.keysFile()));
     var options = TableOptions.ofProcess(data.httpClient());

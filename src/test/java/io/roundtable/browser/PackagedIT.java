@@ -1,10 +1,8 @@
 package io.roundtable.browser;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.roundtable.command.Program;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -20,7 +18,7 @@ class PackagedIT {
   void ada_readsEveryPage() throws Exception {
     try (var browsers = Browsers.start();
         var program =
-            Program.startJar(jar(), folder, "serve --in-memory --demo --port 0 --health-port 0")) {
+            Program.startJar(Program.jar(), folder, "serve --in-memory --demo --port 0 --health-port 0")) {
       var password = program.await("Demo account: " + ADA + " ");
       var address = program.await("Roundtable listening on ");
       try (var tab = Tab.open(browsers, Look.DESK, address)) {
@@ -40,13 +38,5 @@ class PackagedIT {
     ada.seeATask();
     ada.seeHome();
     ada.signOut();
-  }
-
-  private static Path jar() {
-    var property = System.getProperty("roundtable.jar");
-    assumeTrue(property != null, "roundtable.jar names no packaged program");
-    var jar = Path.of(property);
-    assumeTrue(Files.exists(jar), () -> "there is no packaged program at " + jar);
-    return jar;
   }
 }

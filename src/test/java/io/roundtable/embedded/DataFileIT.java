@@ -42,7 +42,7 @@ class DataFileIT {
 
   @Test
   void reach_whenNoProcessRuns_opensTheFile() {
-    var reached = Await.result(DataFile.reach(vertx, file));
+    var reached = Await.result(DataFile.reach(vertx, file, Duration.ofSeconds(3)));
 
     assertInstanceOf(DataFile.Opened.class, reached);
     try (var client = Things.sdk(reached.httpClient(), Things.ANYWHERE)) {
@@ -55,7 +55,7 @@ class DataFileIT {
   void reach_whenAProcessRuns_attachesToIt() {
     var engine = Await.result(EmbeddedEngine.start(vertx, EngineOptions.file(file)));
     var other = Vertx.vertx();
-    var reached = Await.result(DataFile.reach(other, file));
+    var reached = Await.result(DataFile.reach(other, file, Duration.ofSeconds(3)));
 
     assertInstanceOf(DataFile.Attached.class, reached);
     try (var attached = Things.sdk(reached.httpClient(), Things.ANYWHERE);
@@ -73,7 +73,7 @@ class DataFileIT {
     var socket = UnixDomainSocketAddress.of(folder.toRealPath().resolve("tables.db.sock"));
     try (var store = Store.open(StoreLocation.file(file));
         var silent = ServerSocketChannel.open(StandardProtocolFamily.UNIX).bind(socket)) {
-      var failure = Await.failureOf(DataFile.reach(vertx, file));
+      var failure = Await.failureOf(DataFile.reach(vertx, file, Duration.ofSeconds(3)));
 
       assertInstanceOf(StoreException.class, failure);
       assertTrue(failure.getMessage().contains("does not answer"), failure.getMessage());
@@ -86,7 +86,7 @@ class DataFileIT {
   void reach_whenTheFileIsOfAnotherProgram_says_so() throws IOException {
     Files.writeString(file, "Something else. ".repeat(20));
 
-    var failure = Await.failureOf(DataFile.reach(vertx, file));
+    var failure = Await.failureOf(DataFile.reach(vertx, file, Duration.ofSeconds(3)));
 
     assertInstanceOf(StoreException.class, failure);
     assertTrue(failure.getMessage().contains("not a data file"), failure.getMessage());

@@ -119,7 +119,7 @@ class HttpClientsIT {
   void socketClient_whenTheProcessIsGone_failsInsteadOfWaiting() {
     var engine = Await.result(EmbeddedEngine.start(vertx, EngineOptions.file(file)));
     var http = new SocketHttpClient(vertx, engine.socket().orElseThrow());
-    Await.result(http.greet());
+    Await.result(http.greet(3_000));
     Await.result(engine.close());
 
     try (var client = Things.sdk(http, Things.ANYWHERE)) {
