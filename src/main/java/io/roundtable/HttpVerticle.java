@@ -2,7 +2,6 @@ package io.roundtable;
 
 import io.roundtable.web.PageServer;
 import io.vertx.core.Future;
-import io.vertx.core.Promise;
 import io.vertx.core.VerticleBase;
 import java.time.Duration;
 
@@ -35,12 +34,7 @@ public final class HttpVerticle extends VerticleBase {
   /// @param atMost how long requests may take that are under way
   /// @return completes when every connection is closed
   public Future<Void> drain(Duration atMost) {
-    if (server == null) {
-      return Future.succeededFuture();
-    }
-    var drained = Promise.<Void>promise();
-    context.runOnContext(turn -> server.drain(atMost).onComplete(drained));
-    return drained.future();
+    return server == null ? Future.succeededFuture() : server.drain(atMost);
   }
 
   /// How many requests are under way.

@@ -25,6 +25,7 @@ import io.vertx.junit5.VertxTestContext;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -74,6 +75,23 @@ class HealthVerticleIT {
                     test.verify(
                         () -> {
                           assertEquals(200, status);
+                          test.completeNow();
+                        })));
+  }
+
+  @Test
+  void ready_whileTheProcessIsEnding_isNo_andLiveIsYes(Vertx vertx, VertxTestContext test) {
+    table
+        .administration()
+        .ensureTable()
+        .onSuccess(created -> health.drain())
+        .compose(created -> Future.all(status(vertx, "/health/ready"), status(vertx, "/health/live")))
+        .onComplete(
+            test.succeeding(
+                status ->
+                    test.verify(
+                        () -> {
+                          assertEquals(List.of(503, 204), status.list());
                           test.completeNow();
                         })));
   }

@@ -1,7 +1,9 @@
 package io.roundtable.web;
 
 import io.netty.channel.Channel;
+import io.vertx.core.Context;
 import io.vertx.core.Future;
+import io.vertx.core.Promise;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.HttpServer;
@@ -25,7 +27,7 @@ public final class PageServer {
   /// of it, so that the event loop certainly reads in between, however late it is.
   private static final long HEARING_MILLIS = 100;
 
-  private final Vertx vertx;
+  private final Context context;
   private final PageRoutes routes;
   private final HttpServer server;
 
@@ -33,7 +35,7 @@ public final class PageServer {
   private Channel door;
 
   private PageServer(Vertx vertx, PageRoutes routes) {
-    this.vertx = vertx;
+    this.context = vertx.getOrCreateContext();
     this.routes = routes;
     this.server = vertx.createHttpServer(options());
   }
@@ -63,16 +65,23 @@ public final class PageServer {
     return routes.requests();
   }
 
-  /// Stops without cutting anybody off; called on the event loop of this server. Nobody is let in
-  /// any more. Who was let in and has sent a whole request by then, or sends one within a fifth of
-  /// a second, is answered and told that the connection ends with that. Others are closed.
+  /// Stops without cutting anybody off. Nobody is let in any more. Who was let in and has sent a
+  /// whole request by then, or sends one within a fifth of a second, is answered and told that the
+  /// connection ends with that. Others are closed. From any thread.
   ///
   /// @param atMost how long all of it may take; requests that take longer are cut
   /// @return completes when every connection is closed
   public Future<Void> drain(Duration atMost) {
+    var drained = Promise.<Void>promise();
+    context.runOnContext(turn -> close(atMost).onComplete(drained));
+    return drained.future();
+  }
+
+  /// Vert.x would close the door and every silent connection in one go, and with them requests that
+  /// were sent and not read yet.
+  private Future<Void> close(Duration atMost) {
     routes.drain();
-    // Vert.x would close the door and every silent connection in one go, and with them requests
-    // that were sent and not read yet.
+    var vertx = context.owner();
     return closeDoor()
         .compose(closed -> vertx.timer(HEARING_MILLIS))
         .compose(heard -> vertx.timer(HEARING_MILLIS))
@@ -89,7 +98,7 @@ public final class PageServer {
     }
     var closed = new CompletableFuture<Void>();
     door.close().addListener(done -> closed.complete(null));
-    return Future.fromCompletionStage(closed, vertx.getOrCreateContext());
+    return Future.fromCompletionStage(closed, context);
   }
 
   private void letIn(HttpConnection connection) {

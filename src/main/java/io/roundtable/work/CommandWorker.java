@@ -118,9 +118,9 @@ public final class CommandWorker extends VerticleBase {
 
   private void take(Message<Order> message) {
     var order = message.body();
-    if (orders >= MAXIMUM_ORDERS) {
+    if (refusing || orders >= MAXIMUM_ORDERS) {
       ledger.refused(order.command().commandName());
-      reply(message, new Answer.Refused(busy(TOO_MANY)));
+      reply(message, new Answer.Refused(busy(refusing ? STOPPING : TOO_MANY)));
       return;
     }
     orders++;
@@ -145,9 +145,6 @@ public final class CommandWorker extends VerticleBase {
   }
 
   private Future<Outcome> execute(Order order) {
-    if (refusing) {
-      return Future.failedFuture(busy(STOPPING));
-    }
     return clock.instant().isAfter(order.deadline())
         ? Future.failedFuture(busy(TOO_LATE))
         : executor.execute(order);

@@ -21,7 +21,7 @@ import java.util.concurrent.TimeUnit;
 
 /// The program in a process of its own.
 public final class Program implements AutoCloseable {
-  private static final long PATIENCE_SECONDS = 60;
+  private static final long PATIENCE_SECONDS = 180;
 
   private final Process process;
   private final BlockingQueue<String> out;

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.net.ServerSocket;
-import java.net.Socket;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -106,18 +105,10 @@ class StopUnderLoadIT {
       Thread.onSpinWait();
     }
     assertEquals(204, doctor.get("/health/live").status());
-    while (isOpen(address)) {
+    while (Visitor.isOpen(address)) {
       Thread.onSpinWait();
     }
     assertEquals(503, doctor.get("/health/ready").status());
-  }
-
-  private static boolean isOpen(URI address) {
-    try (var late = new Socket(address.getHost(), address.getPort())) {
-      return late.isConnected();
-    } catch (IOException refused) {
-      return false;
-    }
   }
 
   /// A busy machine may warn of its slowness as well.

@@ -41,6 +41,15 @@ final class Visitor implements AutoCloseable {
     this.cookies = new LinkedHashMap<>(cookies);
   }
 
+  /// Tells whether anybody is let in.
+  static boolean isOpen(URI address) {
+    try (var late = new Socket(address.getHost(), address.getPort())) {
+      return late.isConnected();
+    } catch (IOException refused) {
+      return false;
+    }
+  }
+
   /// Another browser with the same cookies.
   Visitor copy() {
     return new Visitor(address, tally, cookies);

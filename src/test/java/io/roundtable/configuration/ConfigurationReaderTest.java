@@ -11,6 +11,7 @@ import static io.roundtable.configuration.Setting.HTTP_HOST;
 import static io.roundtable.configuration.Setting.HTTP_INSECURE;
 import static io.roundtable.configuration.Setting.HTTP_PORT;
 import static io.roundtable.configuration.Setting.HTTP_PUBLIC_ADDRESS;
+import static io.roundtable.configuration.Setting.HTTP_STOP_SECONDS;
 import static io.roundtable.configuration.Setting.SECRETS_MASTER_KEY;
 import static io.roundtable.configuration.Setting.SECRETS_MASTER_KEY_FILE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -49,6 +50,22 @@ class ConfigurationReaderTest {
             Duration.ofSeconds(20)),
         configuration);
     assertFalse(configuration.http().secure());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0", "3601", "-1", "1.5", "soon", "99999999999", "20s"})
+  void read_whenTheTimeToStopIsNone_refuses(String text) {
+    option(HTTP_STOP_SECONDS, text);
+
+    assertThrows(SettingException.class, this::read);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 20, 3600})
+  void read_ofATimeToStop_isInSeconds(int seconds) {
+    option(HTTP_STOP_SECONDS, Integer.toString(seconds));
+
+    assertEquals(Duration.ofSeconds(seconds), read().stopTime());
   }
 
   @Test

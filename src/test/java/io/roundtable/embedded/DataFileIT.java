@@ -8,6 +8,7 @@ import io.roundtable.engine.store.Store;
 import io.roundtable.engine.store.StoreException;
 import io.roundtable.engine.store.StoreLocation;
 import io.vertx.core.Vertx;
+import io.vertx.core.net.SocketAddress;
 import java.io.IOException;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
@@ -17,6 +18,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -79,6 +81,33 @@ class DataFileIT {
       assertTrue(failure.getMessage().contains("does not answer"), failure.getMessage());
       assertTrue(silent.isOpen());
       store.write(unit -> "still usable").join();
+    }
+  }
+
+  /// More often than there are attempts in three seconds.
+  @Test
+  void reach_whenTheProcessIsOnlyJustStarting_waitsForIt() throws IOException {
+    var socket = folder.toRealPath().resolve("tables.db.sock").toString();
+    var refused = new AtomicInteger();
+    var starting =
+        vertx
+            .createHttpServer()
+            .requestHandler(
+                request -> {
+                  if (refused.incrementAndGet() < 40) {
+                    request.connection().close();
+                  } else {
+                    request.response().end();
+                  }
+                });
+    Await.result(starting.listen(SocketAddress.domainSocketAddress(socket)));
+    try (var store = Store.open(StoreLocation.file(file))) {
+      var reached = Await.result(DataFile.reach(vertx, file, Duration.ofMinutes(1)));
+
+      assertInstanceOf(DataFile.Attached.class, reached);
+      assertEquals(40, refused.get());
+      store.write(unit -> "still usable").join();
+      Await.result(reached.close(Duration.ZERO));
     }
   }
 
