@@ -13,7 +13,8 @@ import io.vertx.ext.web.healthchecks.HealthCheckHandler;
 import java.util.concurrent.TimeUnit;
 
 /// Answers orchestrators, on a port of its own: `/health/live` says that the process is alive,
-/// `/health/ready` that its table answers too and it is not about to stop. 200 and 204 mean yes, 503
+/// `/health/ready` that its table answers too and it is not about to stop. 200 and 204 mean yes,
+// 503
 /// means no.
 /// `/metrics` tells what the process did.
 public final class HealthVerticle extends VerticleBase {

@@ -85,7 +85,8 @@ class HealthVerticleIT {
         .administration()
         .ensureTable()
         .onSuccess(created -> health.drain())
-        .compose(created -> Future.all(status(vertx, "/health/ready"), status(vertx, "/health/live")))
+        .compose(
+            created -> Future.all(status(vertx, "/health/ready"), status(vertx, "/health/live")))
         .onComplete(
             test.succeeding(
                 status ->

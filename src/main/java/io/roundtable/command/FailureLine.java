@@ -32,8 +32,7 @@ final class FailureLine {
       "A port is in use by another program: choose another one with --port, --health-port or"
           + " --dynamodb-port.";
 
-  private static final String NO_ANSWER =
-      "No answer came in time. Please try again in a moment.";
+  private static final String NO_ANSWER = "No answer came in time. Please try again in a moment.";
 
   private FailureLine() {}
 

@@ -108,8 +108,7 @@ final class Server {
     return new Services(
         configuration,
         secrets,
-        TableSession.connect(
-            vertx, access.options(), configuration, secrets.key(Purpose.CURSOR)),
+        TableSession.connect(vertx, access.options(), configuration, secrets.key(Purpose.CURSOR)),
         Passwords.start(vertx),
         InstantSource.system());
   }
@@ -120,7 +119,8 @@ final class Server {
   void prepareTable() throws Exception {
     var configuration = services.configuration();
     if (configuration.storage().embedded()) {
-      // With the patience of a command: the machine may be busy, or another process on the same file
+      // With the patience of a command: the machine may be busy, or another process on the same
+      // file
       // creates the table at this moment.
       TableSession.on(vertx, configuration, access, shell, Server::ensureTable);
     }
@@ -166,7 +166,8 @@ final class Server {
     return Future.all(deployed).map(done -> pages.getFirst());
   }
 
-  /// Ends in the order in which requests come in, so that what was accepted is answered: the process
+  /// Ends in the order in which requests come in, so that what was accepted is answered: the
+  // process
   /// is no longer ready, nobody is let in, requests, commands and steps of jobs under way are
   /// finished, and then what they stand on is closed.
   ///

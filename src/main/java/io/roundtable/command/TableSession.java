@@ -102,8 +102,7 @@ record TableSession(
   /// Connects to the table of the configured name.
   static TableConnection connect(
       Vertx vertx, TableOptions options, Configuration configuration, byte[] cursorKey) {
-    return TableConnection.open(
-        vertx, options.withTableName(configuration.tableName()), cursorKey);
+    return TableConnection.open(vertx, options.withTableName(configuration.tableName()), cursorKey);
   }
 
   /// Makes sure that the table can be used: creates it on the embedded engine, and elsewhere, where

@@ -77,7 +77,9 @@ public final class ConfigurationReader {
     }
     var text = given.get().text();
     if (!text.matches("[1-9][0-9]{0,3}") || Integer.parseInt(text) > LONGEST_STOP_SECONDS) {
-      throw given.get().refuse("is not a number of seconds from 1 to " + LONGEST_STOP_SECONDS + ".");
+      throw given
+          .get()
+          .refuse("is not a number of seconds from 1 to " + LONGEST_STOP_SECONDS + ".");
     }
     return Duration.ofSeconds(Integer.parseInt(text));
   }

@@ -90,7 +90,8 @@ final class EngineSocket {
     return vertx
         .executeBlocking(() -> moveIntoPlace(draft))
         .map(this)
-        .recover(failure -> server.close(Duration.ZERO).transform(_ -> Future.failedFuture(failure)));
+        .recover(
+            failure -> server.close(Duration.ZERO).transform(_ -> Future.failedFuture(failure)));
   }
 
   private Path moveIntoPlace(Path draft) throws IOException {

@@ -145,8 +145,7 @@ public final class TableAdministration {
     return await(TableReport::isSettled, BUILD_TIME)
         .compose(settled -> status())
         .compose(
-            report ->
-                report.of(index).exists() ? Future.<Void>succeededFuture() : addIndex(index))
+            report -> report.of(index).exists() ? Future.<Void>succeededFuture() : addIndex(index))
         .recover(
             failure ->
                 isConflict(failure) && tries > 1

@@ -18,7 +18,8 @@ class PackagedIT {
   void ada_readsEveryPage() throws Exception {
     try (var browsers = Browsers.start();
         var program =
-            Program.startJar(Program.jar(), folder, "serve --in-memory --demo --port 0 --health-port 0")) {
+            Program.startJar(
+                Program.jar(), folder, "serve --in-memory --demo --port 0 --health-port 0")) {
       var password = program.await("Demo account: " + ADA + " ");
       var address = program.await("Roundtable listening on ");
       try (var tab = Tab.open(browsers, Look.DESK, address)) {

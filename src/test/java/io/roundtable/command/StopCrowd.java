@@ -86,8 +86,7 @@ final class StopCrowd {
   }
 
   private static List<String> projects(String home) {
-    var projects =
-        PROJECT.matcher(home).results().map(found -> found.group(1)).distinct().toList();
+    var projects = PROJECT.matcher(home).results().map(found -> found.group(1)).distinct().toList();
     assertTrue(projects.size() > 1, home);
     return projects;
   }

@@ -46,7 +46,8 @@ class StoppedEngineIT {
       try (var load = load(endpoint);
           var client = HttpClient.newHttpClient()) {
         var stalled = BodyPublishers.ofString("{\"stalled\":true}");
-        client.send(HttpRequest.newBuilder(control).PUT(stalled).build(), BodyHandlers.discarding());
+        client.send(
+            HttpRequest.newBuilder(control).PUT(stalled).build(), BodyHandlers.discarding());
         assertEquals(ExitStatus.FAILED, load.exitStatus());
         assertOneLine(load, "roundtable: The table does not answer in time.");
       }
@@ -71,8 +72,7 @@ class StoppedEngineIT {
   private Program load(String endpoint) throws Exception {
     Typed.run("table", "create", "--dynamodb-endpoint", endpoint);
     var load =
-        Program.startJar(
-            jar, folder, "load-demo --tasks 2000000 --dynamodb-endpoint " + endpoint);
+        Program.startJar(jar, folder, "load-demo --tasks 2000000 --dynamodb-endpoint " + endpoint);
     load.awaitError("0 of 2,000,000 tasks");
     return load;
   }

@@ -19,20 +19,15 @@ record Typed(int status, List<String> out, List<String> err) {
   }
 
   static Typed run(Map<String, String> environment, String... arguments) {
-    return run(
-        (out, err) -> new Shell(environment, out, err, Optional.empty()),
-        arguments);
+    return run((out, err) -> new Shell(environment, out, err, Optional.empty()), arguments);
   }
 
   /// With less patience than people have.
   static Typed run(Duration patience, String... arguments) {
-    return run(
-        (out, err) -> new Shell(Map.of(), out, err, Optional.empty(), patience),
-        arguments);
+    return run((out, err) -> new Shell(Map.of(), out, err, Optional.empty(), patience), arguments);
   }
 
-  private static Typed run(
-      BiFunction<PrintWriter, PrintWriter, Shell> shell, String... arguments) {
+  private static Typed run(BiFunction<PrintWriter, PrintWriter, Shell> shell, String... arguments) {
     var out = new StringWriter();
     var err = new StringWriter();
     var printing = shell.apply(new PrintWriter(out), new PrintWriter(err));

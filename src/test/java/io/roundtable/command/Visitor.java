@@ -225,10 +225,7 @@ final class Visitor implements AutoCloseable {
     }
 
     private void keepCookies(Map<String, String> cookies) {
-      cookie
-          .lines()
-          .map(pair -> pair.split("=", 2))
-          .forEach(pair -> cookies.put(pair[0], pair[1]));
+      cookie.lines().map(pair -> pair.split("=", 2)).forEach(pair -> cookies.put(pair[0], pair[1]));
     }
 
     /// The value of a field that the page brought along.

@@ -92,7 +92,8 @@ class EmbeddedEngineIT {
     var engine = Await.result(EmbeddedEngine.start(vertx, EngineOptions.file(deep)));
 
     assertTrue(engine.socket().isEmpty());
-    assertInstanceOf(StoreInUseException.class, Await.failureOf(DataFile.reach(vertx, deep, Duration.ZERO)));
+    assertInstanceOf(
+        StoreInUseException.class, Await.failureOf(DataFile.reach(vertx, deep, Duration.ZERO)));
     Await.result(engine.close());
   }
 }

@@ -140,9 +140,10 @@ class TableCreationRaceIT {
             .map(index -> ACTIVE_INDEX.formatted(index.indexName()))
             .toList();
     return """
-        {"Table":{"TableName":"T","TableStatus":"%s","KeySchema":[
-        {"AttributeName":"PK","KeyType":"HASH"},{"AttributeName":"SK","KeyType":"RANGE"}],
-        "GlobalSecondaryIndexes":[%s]}}"""
+    {"Table":{"TableName":"T","TableStatus":"%s","KeySchema":[
+    {"AttributeName":"PK","KeyType":"HASH"},{"AttributeName":"SK","KeyType":"RANGE"}],
+    "GlobalSecondaryIndexes":[%s]}}\
+    """
         .formatted(status, String.join(",", indexes));
   }
 }
