@@ -14,9 +14,7 @@ import java.util.concurrent.TimeUnit;
 
 /// Answers orchestrators, on a port of its own: `/health/live` says that the process is alive,
 /// `/health/ready` that its table answers too and it is not about to stop. 200 and 204 mean yes,
-// 503
-/// means no.
-/// `/metrics` tells what the process did.
+/// 503 means no. `/metrics` tells what the process did.
 public final class HealthVerticle extends VerticleBase {
   private static final long CHECK_MILLIS = 1_500;
 
