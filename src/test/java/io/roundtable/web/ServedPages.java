@@ -96,6 +96,11 @@ final class ServedPages implements AutoCloseable {
     return await(request(HttpMethod.GET, path).send());
   }
 
+  /// Forgets that the event loop was blocked, which a test may do on purpose.
+  void forgive() {
+    blocked.clear();
+  }
+
   static <T> T await(Future<T> future) {
     try {
       return future.await(20, TimeUnit.SECONDS);

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /// The engine's port that is closed while it is in use.
-@Timeout(60)
+@Timeout(180)
 class ClosingServerIT {
   private static final Duration LONG = Duration.ofSeconds(50);
   private static final String TABLE =
