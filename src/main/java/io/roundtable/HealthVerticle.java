@@ -6,9 +6,9 @@ import io.roundtable.table.TableConnection;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
 import io.vertx.core.VerticleBase;
-import io.vertx.core.http.HttpServer;
 import io.vertx.core.http.HttpServerOptions;
 import io.vertx.core.json.JsonObject;
+import io.vertx.core.net.SocketAddress;
 import io.vertx.ext.healthchecks.HealthChecks;
 import io.vertx.ext.healthchecks.Status;
 import io.vertx.ext.web.Router;
@@ -20,8 +20,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /// Answers orchestrators, on a port of its own: `/health/live` says that the process is alive,
-/// `/health/ready` that its table answers and can be written too. 200 and 204 mean yes, 503 means
-/// no, with the reason in the answer.
+/// `/health/ready` that its table answers and can be written too, and that it is not about to stop.
+/// 200 and 204 mean yes, 503 means no, with the reason in the answer.
 /// `/metrics` tells what the process did.
 public final class HealthVerticle extends VerticleBase {
   private static final long CHECK_MILLIS = 1_500;
@@ -35,7 +35,8 @@ public final class HealthVerticle extends VerticleBase {
 
   private final Services services;
   private final Supplier<Future<Optional<String>>> storageTrouble;
-  private HttpServer server;
+  private StrictServer server;
+  private volatile boolean draining;
 
   /// Takes what it watches, where the storage is somebody else's to watch.
   ///
@@ -72,8 +73,13 @@ public final class HealthVerticle extends VerticleBase {
         new HttpServerOptions().setIdleTimeout(IDLE_SECONDS).setIdleTimeoutUnit(TimeUnit.SECONDS);
     return StrictServer.create(vertx, options, LIMITS)
         .requestHandler(router)
-        .listen(http.healthPort(), http.host())
+        .listen(SocketAddress.inetSocketAddress(http.healthPort(), http.host()))
         .onSuccess(listening -> server = listening);
+  }
+
+  /// From now on the process is not ready, though alive. From any thread.
+  public void drain() {
+    draining = true;
   }
 
   private void answerMetrics(RoutingContext context) {
@@ -91,6 +97,10 @@ public final class HealthVerticle extends VerticleBase {
   }
 
   private void checkTable(Promise<Status> status) {
+    if (draining) {
+      status.complete(no("The process is being stopped."));
+      return;
+    }
     TableConnection table = services.table();
     table
         .administration()

@@ -3,13 +3,13 @@ package io.roundtable;
 import io.roundtable.web.PageServer;
 import io.vertx.core.Future;
 import io.vertx.core.VerticleBase;
-import io.vertx.core.http.HttpServer;
+import java.time.Duration;
 
 /// Serves the pages on an event loop. Several of them share one port.
 public final class HttpVerticle extends VerticleBase {
   private final Frontend frontend;
   private final int port;
-  private HttpServer server;
+  private volatile PageServer server;
 
   /// Takes what the pages are served from.
   ///
@@ -27,6 +27,19 @@ public final class HttpVerticle extends VerticleBase {
     var host = frontend.services().configuration().http().host();
     return PageServer.listen(vertx, frontend.routes(vertx), host, port)
         .onSuccess(listening -> server = listening);
+  }
+
+  /// Stops without cutting anybody off, see [PageServer#drain]. From any thread.
+  ///
+  /// @param atMost how long requests may take that are under way
+  /// @return completes when every connection is closed
+  public Future<Void> drain(Duration atMost) {
+    return server == null ? Future.succeededFuture() : server.drain(atMost);
+  }
+
+  /// How many requests are under way.
+  public int requests() {
+    return server == null ? 0 : server.requests();
   }
 
   /// The port that was really taken.

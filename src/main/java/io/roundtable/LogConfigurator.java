@@ -21,6 +21,8 @@ public final class LogConfigurator extends ContextAwareBase implements Configura
   private static final String PATTERN =
       "%d{yyyy-MM-dd'T'HH:mm:ss.SSS'Z', UTC} %-5level %logger{24} %msg%n";
 
+  private static volatile LoggerContext configured;
+
   /// Called by Logback.
   public LogConfigurator() {}
 
@@ -34,7 +36,18 @@ public final class LogConfigurator extends ContextAwareBase implements Configura
     root.addAppender(standardError(loggers));
     root.setLevel(Level.WARN);
     loggers.getLogger(OWN).setLevel(Level.toLevel(System.getenv(VARIABLE), Level.INFO));
+    configured = loggers;
     return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;
+  }
+
+  /// Silences the libraries, for commands that end by themselves: what goes wrong in one of them is
+  /// told in a line, and what else a library says of it, on many lines, helps nobody. With the
+  /// level `DEBUG` it is there.
+  public static void leaveOnlyOwn() {
+    var loggers = configured;
+    if (loggers != null && !loggers.getLogger(OWN).isDebugEnabled()) {
+      loggers.getLogger(Logger.ROOT_LOGGER_NAME).setLevel(Level.OFF);
+    }
   }
 
   private static ConsoleAppender<ILoggingEvent> standardError(LoggerContext loggers) {

@@ -24,7 +24,9 @@ import io.vertx.junit5.Timeout;
 import io.vertx.junit5.VertxExtension;
 import io.vertx.junit5.VertxTestContext;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -110,6 +112,24 @@ class HealthVerticleIT {
   }
 
   @Test
+  void ready_whileTheProcessIsEnding_isNo_andLiveIsYes(Vertx vertx, VertxTestContext test) {
+    table
+        .administration()
+        .ensureTable()
+        .onSuccess(created -> health.drain())
+        .compose(
+            created -> Future.all(status(vertx, "/health/ready"), status(vertx, "/health/live")))
+        .onComplete(
+            test.succeeding(
+                status ->
+                    test.verify(
+                        () -> {
+                          assertEquals(List.of(503, 204), status.list());
+                          test.completeNow();
+                        })));
+  }
+
+  @Test
   void metrics_tellWhatRequestsConsumed(Vertx vertx, VertxTestContext test) {
     table
         .administration()
@@ -160,6 +180,7 @@ class HealthVerticleIT {
         new HttpSettings("127.0.0.1", 0, 0, Optional.empty(), false, Set.of()),
         new Storage.EmbeddedMemory(OptionalInt.empty()),
         "Roundtable",
-        new MasterKeySource.Fresh());
+        new MasterKeySource.Fresh(),
+        Duration.ofSeconds(20));
   }
 }

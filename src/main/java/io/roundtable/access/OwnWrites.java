@@ -56,7 +56,8 @@ public final class OwnWrites {
   ///
   /// @param touched tasks of the visit's tenant
   public void add(Visit visit, List<TouchedTask> touched) {
-    if (touched.isEmpty()) {
+    if (touched.isEmpty() || visit.context().response().headWritten()) {
+      // Nothing to note, or it took so long that the answer went out without it.
       return;
     }
     var all = new LinkedHashMap<TaskKey, Entry>();

@@ -8,6 +8,7 @@ import io.roundtable.configuration.SettingLayer;
 import io.roundtable.configuration.Storage;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -47,36 +48,39 @@ final class DynamodbCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    var storage = storage();
+    var configuration = configuration();
+    var storage = configuration.readEmbeddedStorage();
+    var stopTime = configuration.readStopTime();
     faults.requireUsable();
     Ports.requireFree(LOOPBACK, storage.embeddedPort().orElseThrow(), "--port");
     var vertx = ProcessVertx.create();
     try {
-      return run(vertx, storage);
+      return run(vertx, storage, stopTime);
     } catch (Exception failed) {
       await(vertx.close());
       throw failed;
     }
   }
 
-  private int run(Vertx vertx, Storage storage) throws Exception {
+  private int run(Vertx vertx, Storage storage, Duration stopTime) throws Exception {
     var access = await(StorageAccess.open(vertx, storage, shell, faults));
     var actualPort = access.loopbackPort().orElseThrow();
     shell.out().println("DynamoDB endpoint http://" + LOOPBACK + ":" + actualPort);
     faults.announce(shell, access);
-    return StopSignal.await(() -> close(vertx, access));
+    return StopSignal.await(stopTime, () -> close(vertx, access, stopTime));
   }
 
-  private static Future<Void> close(Vertx vertx, StorageAccess access) {
-    return access.close().eventually(vertx::close);
+  /// A tenth of the time is for closing what requests stood on.
+  private static Future<Void> close(Vertx vertx, StorageAccess access, Duration stopTime) {
+    return access.close(stopTime.multipliedBy(9).dividedBy(10)).eventually(vertx::close);
   }
 
-  private Storage storage() {
+  private ConfigurationReader configuration() {
     var options = SettingLayer.ofCommandLine();
     StorageOptions.put(options, Setting.DYNAMODB_PORT, port, "--port");
     StorageOptions.put(options, Setting.DATA_FILE, data, "--data");
     StorageOptions.put(options, Setting.DATA_IN_MEMORY, inMemory ? "true" : null, "--in-memory");
     var environment = SettingLayer.ofEnvironment(shell.environment());
-    return new ConfigurationReader(List.of(options, environment)).readEmbeddedStorage();
+    return new ConfigurationReader(List.of(options, environment));
   }
 }

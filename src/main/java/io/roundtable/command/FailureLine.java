@@ -6,6 +6,8 @@ import io.roundtable.model.Failure;
 import io.roundtable.model.Failure.FieldError;
 import io.roundtable.model.FailureException;
 import java.net.BindException;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -29,6 +31,8 @@ final class FailureLine {
   private static final String PORT_TAKEN =
       "A port is in use by another program: choose another one with --port, --health-port or"
           + " --dynamodb-port.";
+
+  private static final String NO_ANSWER = "No answer came in time. Please try again in a moment.";
 
   private FailureLine() {}
 
@@ -60,6 +64,9 @@ final class FailureLine {
       case FailureException refusal -> print(command, words(refusal.failure()), ExitStatus.FAILED);
       case StoreException store -> print(command, failure.getMessage(), ExitStatus.FAILED);
       case BindException taken -> print(command, PORT_TAKEN, ExitStatus.FAILED);
+      case TimeoutException silent -> print(command, NO_ANSWER, ExitStatus.FAILED);
+      case CompletionException wrapped when wrapped.getCause() instanceof Exception cause ->
+          failed(cause, command, parsed);
       default -> unexpected(failure, command);
     };
   }

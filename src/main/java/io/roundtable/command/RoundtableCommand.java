@@ -32,10 +32,15 @@ public final class RoundtableCommand {
   /// @param arguments the command line
   /// @return the exit status
   public static int run(Shell shell, String... arguments) {
-    return of(shell).execute(arguments);
+    var line = of(shell);
+    try {
+      return line.execute(arguments);
+    } catch (Error fatal) {
+      return FailureLine.failed(new CommandException(fatal.toString(), fatal), line, null);
+    }
   }
 
-  private static CommandLine of(Shell shell) {
+  static CommandLine of(Shell shell) {
     var table =
         new CommandLine(new TableCommand())
             .addSubcommand(new TableCreateCommand(shell))

@@ -84,7 +84,8 @@ final class ServeCommand implements Callable<Integer> {
       await(server.close());
       throw failed;
     }
-    return StopSignal.await(server::close);
+    var stopTime = configuration.stopTime();
+    return StopSignal.await(stopTime, () -> server.drain(stopTime));
   }
 
   private static void requirePorts(Configuration configuration) {

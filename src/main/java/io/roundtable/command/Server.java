@@ -19,12 +19,26 @@ import io.roundtable.work.CommandWorker;
 import io.roundtable.work.job.JobRunner;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// The running application, from the engine up to the pages.
 final class Server {
+  private static final Logger LOGGER = LoggerFactory.getLogger(Server.class);
+
+  /// Closing takes less than a tenth of the time to stop, in three parts of which each may take so
+  /// much.
+  private static final int SHARE_OF_CLOSING = 40;
+
+  /// What is cut is counted a moment before.
+  private static final long LOG_MILLIS = 50;
+
   private static final String KEY_LOST =
       "The data file had no file of keys beside it, so a new key was made: everybody must sign in"
           + " again. Restore the file of keys to keep sessions.";
@@ -37,12 +51,19 @@ final class Server {
   private final StorageAccess access;
   private final Services services;
   private final Future<Frontend> frontend;
+  private final List<HttpVerticle> pages = new ArrayList<>();
+  private final HealthVerticle health;
+  private final CommandWorker worker;
+  private final JobRunner jobs;
 
   private Server(Shell shell, Vertx vertx, StorageAccess access, Services services) {
     this.shell = shell;
     this.vertx = vertx;
     this.access = access;
     this.services = services;
+    this.health = new HealthVerticle(services, access.trouble());
+    this.worker = services.commandWorker();
+    this.jobs = services.jobRunner(JobRunner.INTERVAL);
     // Reading files and templates takes about as long as preparing the table: both at once.
     this.frontend = vertx.executeBlocking(() -> Frontend.load(vertx, services), false);
   }
@@ -61,7 +82,8 @@ final class Server {
     var access = await(StorageAccess.open(vertx, configuration.storage(), shell, faults));
     try {
       if (!configuration.storage().embedded()) {
-        TableSession.on(vertx, configuration, access, session -> session.requireTable(options));
+        TableSession.on(
+            vertx, configuration, access, shell, session -> session.requireTable(options));
       }
       var secrets = given.orElseGet(() -> MasterKeys.load(configuration.masterKey()));
       if (keyLost) {
@@ -99,7 +121,7 @@ final class Server {
     return new Services(
         configuration,
         secrets,
-        TableSession.connect(vertx, access, configuration, secrets.key(Purpose.CURSOR)),
+        TableSession.connect(vertx, access.options(), configuration, secrets.key(Purpose.CURSOR)),
         Passwords.start(vertx),
         InstantSource.system());
   }
@@ -108,10 +130,19 @@ final class Server {
   /// elsewhere the table belongs to an administrator. Then learns which indexes pages may read, so
   /// that the first page knows.
   void prepareTable() throws Exception {
-    if (services.configuration().storage().embedded()) {
-      await(services.table().administration().ensureTable());
+    var configuration = services.configuration();
+    if (configuration.storage().embedded()) {
+      // With the patience of a command: the machine may be busy, or another process on the same
+      // file
+      // creates the table at this moment.
+      TableSession.on(vertx, configuration, access, shell, Server::ensureTable);
     }
     await(services.table().renewIndexReadiness());
+  }
+
+  private static int ensureTable(TableSession session) throws Exception {
+    await(session.table().administration().ensureTable());
+    return ExitStatus.DONE;
   }
 
   /// Loads the demonstration where the table is empty, and prints who can sign in to it.
@@ -137,24 +168,58 @@ final class Server {
   private Future<HttpVerticle> deployPages(Frontend loaded) {
     var wanted = services.configuration().http().port();
     var port = wanted == 0 ? ANY_SHARED_PORT : wanted;
-    var first = new HttpVerticle(loaded, port);
-    var deployed = new ArrayList<Future<String>>();
-    deployed.add(vertx.deployVerticle(first));
-    for (int loop = 1; loop < Runtime.getRuntime().availableProcessors(); loop++) {
-      deployed.add(vertx.deployVerticle(new HttpVerticle(loaded, port)));
+    for (int loop = 0; loop < Runtime.getRuntime().availableProcessors(); loop++) {
+      pages.add(new HttpVerticle(loaded, port));
     }
-    deployed.add(vertx.deployVerticle(new HealthVerticle(services, access.trouble())));
-    deployed.add(vertx.deployVerticle(services.commandWorker(), CommandWorker.options()));
-    deployed.add(vertx.deployVerticle(services.jobRunner(JobRunner.INTERVAL), JobRunner.options()));
-    return Future.all(deployed).map(done -> first);
+    var deployed = new ArrayList<Future<String>>();
+    pages.forEach(page -> deployed.add(vertx.deployVerticle(page)));
+    deployed.add(vertx.deployVerticle(health));
+    deployed.add(vertx.deployVerticle(worker, CommandWorker.options()));
+    deployed.add(vertx.deployVerticle(jobs, JobRunner.options()));
+    return Future.all(deployed).map(done -> pages.getFirst());
   }
 
-  /// Stops in the order in which requests come in: pages, table, engine.
+  /// Ends in the order in which requests come in, so that what was accepted is answered: the
+  /// process is no longer ready, nobody is let in, requests, commands and steps of jobs under way
+  /// are finished, and then what they stand on is closed.
+  ///
+  /// @param atMost how long all of it may take: what runs after nine tenths of it is cut, and what
+  ///     waits after eight tenths is refused, so that even this is answered
+  Future<Void> drain(Duration atMost) {
+    var cut = atMost.multipliedBy(9).dividedBy(10);
+    health.drain();
+    vertx.setTimer(atMost.multipliedBy(8).dividedBy(10).toMillis(), late -> worker.refuseWaiting());
+    vertx.setTimer(cut.toMillis() - LOG_MILLIS, late -> logUnfinished(atMost));
+    var answered = Future.join(pages.stream().map(page -> page.drain(cut)).toList());
+    return Future.join(answered.eventually(worker::drain), jobs.drain())
+        .timeout(cut.toMillis(), TimeUnit.MILLISECONDS)
+        .transform(ended -> close(atMost.dividedBy(SHARE_OF_CLOSING)));
+  }
+
+  private void logUnfinished(Duration atMost) {
+    int requests = pages.stream().mapToInt(HttpVerticle::requests).sum();
+    long commands = services.commands().waiting();
+    if (requests + commands > 0) {
+      LOGGER.warn(
+          "Stopping within {} seconds cuts {} requests and {} commands off.",
+          atMost.toSeconds(),
+          requests,
+          commands);
+    }
+  }
+
+  /// Closes everything at once.
   Future<Void> close() {
-    var deployed = vertx.deploymentIDs().stream().map(vertx::undeploy).toList();
-    return Future.join(deployed)
+    return close(Duration.ofSeconds(1));
+  }
+
+  private Future<Void> close(Duration atMost) {
+    var undeployed = vertx.deploymentIDs().stream().map(vertx::undeploy).toList();
+    return Future.join(undeployed)
+        .timeout(atMost.toMillis(), TimeUnit.MILLISECONDS)
+        .otherwiseEmpty()
         .eventually(this::closeTable)
-        .eventually(access::close)
+        .eventually(() -> access.close(atMost))
         .eventually(vertx::close)
         .mapEmpty();
   }

@@ -3,6 +3,7 @@ package io.roundtable.command;
 import java.io.Console;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 
@@ -12,11 +13,25 @@ import java.util.Optional;
 /// @param out for results
 /// @param err for failures and progress
 /// @param prompt asks the person at the terminal; absent where nobody sits there
+/// @param patience how long a command waits for an answer of the engine
 public record Shell(
     Map<String, String> environment,
     PrintWriter out,
     PrintWriter err,
-    Optional<PasswordPrompt> prompt) {
+    Optional<PasswordPrompt> prompt,
+    Duration patience) {
+  /// Enough for a busy machine, and for a process that is just starting.
+  private static final Duration USUAL_PATIENCE = Duration.ofSeconds(30);
+
+  /// Surroundings with the usual patience.
+  public Shell(
+      Map<String, String> environment,
+      PrintWriter out,
+      PrintWriter err,
+      Optional<PasswordPrompt> prompt) {
+    this(environment, out, err, prompt, USUAL_PATIENCE);
+  }
+
   /// Copies the environment.
   public Shell {
     environment = Map.copyOf(environment);

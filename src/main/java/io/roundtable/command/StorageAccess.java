@@ -12,9 +12,11 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /// The way to the engine that keeps the table: in this process, in another one on the same data
@@ -25,14 +27,16 @@ import java.util.function.Supplier;
 /// @param loopbackPort where other tools can attach; empty where they cannot
 /// @param controlPort where faults are shown and changed; empty where they cannot
 /// @param trouble asks the embedded engine what keeps it from storing; empty where nothing does
-/// @param closing lets go of the engine; nothing is lost then
+/// @param closing lets go of the engine, within a time for what others still ask of it; nothing is
+///     lost then
 record StorageAccess(
     TableOptions options,
     String place,
     OptionalInt loopbackPort,
     OptionalInt controlPort,
     Supplier<Future<Optional<String>>> trouble,
-    Supplier<Future<Void>> closing) {
+    Function<Duration, Future<Void>> closing) {
+  private static final Duration SHORTLY = Duration.ofSeconds(1);
   private static final String LOCAL_REGION = "us-east-1";
   private static final List<String> OF_AWS = List.of("AWS_ACCESS_KEY_ID", "AWS_PROFILE");
 
@@ -54,7 +58,7 @@ record StorageAccess(
       Vertx vertx, Storage storage, Shell shell, FaultOptions faults) {
     return switch (storage) {
       case Storage.EmbeddedMemory memory -> inMemory(vertx, memory, faults);
-      case Storage.EmbeddedFile file -> inFile(vertx, file, faults);
+      case Storage.EmbeddedFile file -> inFile(vertx, file, faults, shell.patience());
       case Storage.DynamoDb remote when faults.given() ->
           Future.failedFuture(
               new CommandException("Faults are simulated by the embedded engine only."));
@@ -63,7 +67,14 @@ record StorageAccess(
   }
 
   Future<Void> close() {
-    return closing.get();
+    return close(SHORTLY);
+  }
+
+  /// Lets go of the engine.
+  ///
+  /// @param atMost how long requests of others may take that are under way
+  Future<Void> close(Duration atMost) {
+    return closing.apply(atMost);
   }
 
   private static Future<StorageAccess> inMemory(
@@ -73,12 +84,12 @@ record StorageAccess(
   }
 
   private static Future<StorageAccess> inFile(
-      Vertx vertx, Storage.EmbeddedFile file, FaultOptions faults) {
+      Vertx vertx, Storage.EmbeddedFile file, FaultOptions faults, Duration patience) {
     requireDataBesideKeys(file);
     createFolder(file.file());
     var place = file.file().toString();
     if (file.port().isEmpty() && !faults.given()) {
-      return DataFile.reach(vertx, file.file()).map(reached -> of(reached, place));
+      return DataFile.reach(vertx, file.file(), patience).map(reached -> of(reached, place));
     }
     var options = withPort(faults.addTo(EngineOptions.file(file.file())), file.port());
     return EmbeddedEngine.start(vertx, options)
@@ -126,7 +137,7 @@ record StorageAccess(
             OptionalInt.empty(),
             OptionalInt.empty(),
             () -> Future.succeededFuture(Optional.empty()),
-            Future::succeededFuture);
+            atMost -> Future.succeededFuture());
     return remote
         .endpoint()
         .map(endpoint -> vertx.executeBlocking(() -> answering(endpoint)).map(access))

@@ -2,6 +2,7 @@ package io.roundtable.command;
 
 import static io.roundtable.command.CommandThread.await;
 
+import io.roundtable.LogConfigurator;
 import io.roundtable.configuration.Configuration;
 import io.roundtable.configuration.MasterKeys;
 import io.roundtable.configuration.Secrets;
@@ -11,6 +12,7 @@ import io.roundtable.configuration.Storage;
 import io.roundtable.model.Failure;
 import io.roundtable.model.FailureException;
 import io.roundtable.table.TableConnection;
+import io.roundtable.table.TableOptions;
 import io.roundtable.table.TableReport;
 import io.vertx.core.Vertx;
 import java.nio.file.Files;
@@ -42,6 +44,12 @@ record TableSession(
 
   private static int run(Shell shell, StorageOptions options, Consumer<Storage> before, Work work)
       throws Exception {
+    LogConfigurator.leaveOnlyOwn();
+    return StopSignal.during(shell, () -> open(shell, options, before, work));
+  }
+
+  private static int open(Shell shell, StorageOptions options, Consumer<Storage> before, Work work)
+      throws Exception {
     var vertx = ProcessVertx.create();
     try {
       var configuration = await(options.read(vertx, shell, SettingLayer.ofCommandLine()));
@@ -53,7 +61,7 @@ record TableSession(
         if (fresh) {
           MasterKeys.load(configuration.masterKey());
         }
-        return on(vertx, configuration, access, work);
+        return on(vertx, configuration, access, shell, work);
       } finally {
         await(access.close());
       }
@@ -81,19 +89,20 @@ record TableSession(
     }
   }
 
-  /// Opens the table for some work.
-  static int on(Vertx vertx, Configuration configuration, StorageAccess access, Work work)
+  /// Opens the table for some work, with the patience of a command.
+  static int on(
+      Vertx vertx, Configuration configuration, StorageAccess access, Shell shell, Work work)
       throws Exception {
-    try (var table = connect(vertx, access, configuration, anyKey())) {
+    var patient = access.options().withCallTimeout(shell.patience());
+    try (var table = connect(vertx, patient, configuration, anyKey())) {
       return work.run(new TableSession(vertx, configuration, access, table));
     }
   }
 
   /// Connects to the table of the configured name.
   static TableConnection connect(
-      Vertx vertx, StorageAccess access, Configuration configuration, byte[] cursorKey) {
-    var options = access.options().withTableName(configuration.tableName());
-    return TableConnection.open(vertx, options, cursorKey);
+      Vertx vertx, TableOptions options, Configuration configuration, byte[] cursorKey) {
+    return TableConnection.open(vertx, options.withTableName(configuration.tableName()), cursorKey);
   }
 
   /// Makes sure that the table can be used: creates it on the embedded engine, and elsewhere, where
@@ -103,9 +112,9 @@ record TableSession(
   int requireTable(StorageOptions options) throws Exception {
     if (configuration.storage().embedded()) {
       await(table.administration().ensureTable());
-      return ExitStatus.DONE;
+    } else {
+      status(options);
     }
-    status(options);
     return ExitStatus.DONE;
   }
 

@@ -1,5 +1,6 @@
 package io.roundtable.configuration;
 
+import java.time.Duration;
 import java.util.Objects;
 
 /// Everything that can be set, checked as a whole before anything is opened or created.
@@ -8,13 +9,19 @@ import java.util.Objects;
 /// @param storage which engine keeps the table
 /// @param tableName the table, for example `Roundtable`
 /// @param masterKey where the key behind cookies, cursors and notes comes from
+/// @param stopTime how long the process may take to end after the signal to stop
 public record Configuration(
-    HttpSettings http, Storage storage, String tableName, MasterKeySource masterKey) {
+    HttpSettings http,
+    Storage storage,
+    String tableName,
+    MasterKeySource masterKey,
+    Duration stopTime) {
   /// Refuses parts that are missing.
   public Configuration {
     Objects.requireNonNull(http);
     Objects.requireNonNull(storage);
     Objects.requireNonNull(tableName);
     Objects.requireNonNull(masterKey);
+    Objects.requireNonNull(stopTime);
   }
 }

@@ -7,6 +7,7 @@ import static io.roundtable.configuration.Setting.HTTP_HOST;
 import static io.roundtable.configuration.Setting.HTTP_INSECURE;
 import static io.roundtable.configuration.Setting.HTTP_PORT;
 import static io.roundtable.configuration.Setting.HTTP_PUBLIC_ADDRESS;
+import static io.roundtable.configuration.Setting.HTTP_STOP_SECONDS;
 import static io.roundtable.configuration.Setting.HTTP_TRUSTED_PROXIES;
 import static io.roundtable.configuration.Setting.SECRETS_MASTER_KEY;
 import static io.roundtable.configuration.Setting.SECRETS_MASTER_KEY_FILE;
@@ -15,6 +16,7 @@ import io.roundtable.configuration.SettingLayer.Value;
 import io.roundtable.model.NetworkRange;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +31,8 @@ public final class ConfigurationReader {
   private static final int HIGHEST_PORT = 65_535;
   private static final String DEFAULT_TABLE = "Roundtable";
   private static final Pattern TABLE_NAME = Pattern.compile("[A-Za-z0-9_.-]{3,255}");
+  private static final Duration DEFAULT_STOP_TIME = Duration.ofSeconds(20);
+  private static final int LONGEST_STOP_SECONDS = 3600;
 
   private final List<SettingLayer> layers;
 
@@ -47,7 +51,7 @@ public final class ConfigurationReader {
     var storage = new StorageChoice(layers).choose();
     var http = http();
     requireDifferentPorts(http, storage);
-    return new Configuration(http, storage, tableName(), masterKey(storage));
+    return new Configuration(http, storage, tableName(), masterKey(storage), readStopTime());
   }
 
   /// Reads only where the embedded engine keeps its data.
@@ -62,6 +66,24 @@ public final class ConfigurationReader {
               + "keeps its data.");
     }
     return storage;
+  }
+
+  /// Reads only how long the process may take to end.
+  ///
+  /// @return whole seconds, from 1 to 3600
+  /// @throws SettingException where it is anything else
+  public Duration readStopTime() {
+    var given = find(HTTP_STOP_SECONDS);
+    if (given.isEmpty()) {
+      return DEFAULT_STOP_TIME;
+    }
+    var text = given.get().text();
+    if (!text.matches("[1-9][0-9]{0,3}") || Integer.parseInt(text) > LONGEST_STOP_SECONDS) {
+      throw given
+          .get()
+          .refuse("is not a number of seconds from 1 to " + LONGEST_STOP_SECONDS + ".");
+    }
+    return Duration.ofSeconds(Integer.parseInt(text));
   }
 
   private HttpSettings http() {

@@ -16,6 +16,8 @@ public enum Setting {
   HTTP_INSECURE("http.insecure"),
   /// Addresses of proxies that are believed about where requests come from.
   HTTP_TRUSTED_PROXIES("http.trusted-proxies"),
+  /// How many seconds running requests may take after the signal to stop.
+  HTTP_STOP_SECONDS("http.stop-seconds"),
   /// The port of the health checks.
   HEALTH_PORT("health.port"),
   /// The data file of the embedded engine.

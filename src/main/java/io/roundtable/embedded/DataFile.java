@@ -3,6 +3,7 @@ package io.roundtable.embedded;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import software.amazon.awssdk.http.async.SdkAsyncHttpClient;
 
@@ -24,8 +25,8 @@ public sealed interface DataFile {
     }
 
     @Override
-    public Future<Void> close() {
-      return engine.close();
+    public Future<Void> close(Duration atMost) {
+      return engine.close(atMost);
     }
   }
 
@@ -33,15 +34,17 @@ public sealed interface DataFile {
   ///
   /// @param httpClient sends to that process
   record Attached(SocketHttpClient httpClient) implements DataFile {
+    private static final long GREETING_MILLIS = 1_000;
+
     @Override
     public Future<Optional<String>> trouble() {
       return httpClient
-          .greet()
+          .greet(GREETING_MILLIS)
           .otherwise(failure -> Optional.of("The process that has the data file does not answer."));
     }
 
     @Override
-    public Future<Void> close() {
+    public Future<Void> close(Duration atMost) {
       httpClient.close();
       return Future.succeededFuture();
     }
@@ -59,16 +62,18 @@ public sealed interface DataFile {
 
   /// Lets go of the file or of the connection.
   ///
+  /// @param atMost how long requests of other processes may take that are under way
   /// @return completes when that is done
-  Future<Void> close();
+  Future<Void> close(Duration atMost);
 
   /// Opens the data file, or, where a live process has it open, attaches to that process.
   ///
   /// @param vertx serves the socket or connects to it
   /// @param path the data file, created where it is missing
+  /// @param atMost how long to wait for a process that has the file and does not answer
   /// @return the way to its tables; fails with [io.roundtable.engine.store.StoreException], whose
   ///     message is one sentence, if the file cannot be used or its process does not answer
-  static Future<DataFile> reach(Vertx vertx, Path path) {
-    return new Reaching(vertx, path).reach();
+  static Future<DataFile> reach(Vertx vertx, Path path, Duration atMost) {
+    return Reaching.of(vertx, path, atMost).reach();
   }
 }

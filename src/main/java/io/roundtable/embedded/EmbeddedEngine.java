@@ -12,6 +12,7 @@ import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.net.SocketAddress;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.slf4j.Logger;
@@ -97,12 +98,21 @@ public final class EmbeddedEngine {
     return Future.fromCompletionStage(handler.trouble(), vertx.getOrCreateContext());
   }
 
-  /// Stops listening, finishes what was accepted, and closes the data file.
+  /// Stops listening, answers within a second what was accepted, and closes the data file.
   ///
+  /// @return see [#close(Duration)]
+  public Future<Void> close() {
+    return close(Duration.ofSeconds(1));
+  }
+
+  /// Stops listening, answers what was accepted, and closes the data file.
+  ///
+  /// @param atMost how long requests over HTTP may take that are under way; those that take longer
+  ///     are cut
   /// @return completes when the file is closed; fails with [StoreException] if it could not be
   ///     closed cleanly, and even then nothing acknowledged is lost
-  public Future<Void> close() {
-    return stopListening().eventually(this::closeStore);
+  public Future<Void> close(Duration atMost) {
+    return stopListening(atMost).eventually(this::closeStore);
   }
 
   private static EmbeddedEngine open(Vertx vertx, EngineOptions options) {
@@ -171,9 +181,9 @@ public final class EmbeddedEngine {
         .mapEmpty();
   }
 
-  private Future<Void> stopListening() {
-    var closedSocket = socket.map(one -> one.close(vertx)).orElse(Future.succeededFuture());
-    var closedServer = server.map(DynamoDbServer::close).orElse(Future.succeededFuture());
+  private Future<Void> stopListening(Duration atMost) {
+    var closedSocket = socket.map(one -> one.close(vertx, atMost)).orElse(Future.succeededFuture());
+    var closedServer = server.map(one -> one.close(atMost)).orElse(Future.succeededFuture());
     var closedControl = control.map(FaultControlServer::close).orElse(Future.succeededFuture());
     return Future.join(closedSocket, closedServer, closedControl).mapEmpty();
   }

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.util.Optional;
 
 /// The Unix domain socket beside a data file, for the owner of the file alone.
@@ -68,11 +69,12 @@ final class EngineSocket {
 
   /// Removes the socket and stops to listen.
   ///
+  /// @param atMost how long requests may take that are under way
   /// @return completes when both are done
-  Future<Void> close(Vertx vertx) {
+  Future<Void> close(Vertx vertx, Duration atMost) {
     return vertx
         .executeBlocking(() -> Files.deleteIfExists(path))
-        .eventually(server::close)
+        .eventually(() -> server.close(atMost))
         .mapEmpty();
   }
 
@@ -88,7 +90,8 @@ final class EngineSocket {
     return vertx
         .executeBlocking(() -> moveIntoPlace(draft))
         .map(this)
-        .recover(failure -> server.close().transform(_ -> Future.failedFuture(failure)));
+        .recover(
+            failure -> server.close(Duration.ZERO).transform(_ -> Future.failedFuture(failure)));
   }
 
   private Path moveIntoPlace(Path draft) throws IOException {

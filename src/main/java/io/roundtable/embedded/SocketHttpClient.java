@@ -29,7 +29,6 @@ public final class SocketHttpClient implements SdkAsyncHttpClient {
   private static final int CONNECTIONS = 32;
   private static final int WAITING = 1024;
   private static final int CONNECT_MILLIS = 2000;
-  private static final int GREETING_MILLIS = 3000;
 
   /// Shorter than the server's, so that a connection is not used while the server lets it go.
   private static final int IDLE_SECONDS = 30;
@@ -80,16 +79,17 @@ public final class SocketHttpClient implements SdkAsyncHttpClient {
 
   /// Asks the process whether it is there and well.
   ///
+  /// @param atMostMillis how long to wait
   /// @return completes if it answers, with what it says is wrong, if anything is; fails with
   ///     [IOException] if it does not listen, with [java.util.concurrent.TimeoutException] if it
   ///     listens and stays silent
-  Future<Optional<String>> greet() {
+  Future<Optional<String>> greet(long atMostMillis) {
     return client
         .request(options(HttpMethod.GET, "/"))
         .compose(HttpClientRequest::send)
         .compose(response -> response.body().map(text -> trouble(response, text)))
         .recover(failure -> Future.failedFuture(asIoException(failure)))
-        .timeout(GREETING_MILLIS, TimeUnit.MILLISECONDS);
+        .timeout(atMostMillis, TimeUnit.MILLISECONDS);
   }
 
   private static Optional<String> trouble(HttpClientResponse response, Buffer text) {

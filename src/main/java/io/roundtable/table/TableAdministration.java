@@ -27,6 +27,7 @@ public final class TableAdministration {
   public static final Duration BUILD_TIME = Duration.ofHours(6);
 
   private static final Duration CREATION_TIME = Duration.ofMinutes(5);
+  private static final int MOST_TRIES = 10;
   private static final String THERE_ALREADY = "There is a table of this name already.";
   private static final String ONE_AT_A_TIME =
       "Another index is being built. Please wait until it is complete.";
@@ -43,19 +44,26 @@ public final class TableAdministration {
   /// @return completes when it can be used; fails with [io.roundtable.model.Failure.Conflict] where
   ///     there is such a table already
   public Future<Void> createTable(Set<TableIndex> indexes) {
+    return create(indexes)
+        .recover(failure -> refused(failure, THERE_ALREADY))
+        .compose(created -> settle());
+  }
+
+  private Future<Void> create(Set<TableIndex> indexes) {
     var request =
         TableSchema.create(client.tableName(), indexes)
             .overrideConfiguration(RequestPurpose.ADMINISTRATION.configuration())
             .build();
-    return client
-        .administer(dynamo -> dynamo.createTable(request))
-        .recover(failure -> refused(failure, THERE_ALREADY))
-        .compose(created -> await(TableReport::isSettled, CREATION_TIME))
-        .compose(active -> enableTimeToLive());
+    return client.administer(dynamo -> dynamo.createTable(request)).mapEmpty();
+  }
+
+  /// Waits for a new table.
+  private Future<Void> settle() {
+    return await(TableReport::isSettled, CREATION_TIME).compose(active -> enableTimeToLive());
   }
 
   /// Creates the table with all its indexes where it is missing, and adds indexes that it lacks
-  /// online, one after the other.
+  /// online, one after the other. Several processes may do so at the same moment.
   ///
   /// @return completes when the table can be used and every missing index is at least being built:
   ///     as only one can be built at a time, adding several waits for all but the last
@@ -117,19 +125,53 @@ public final class TableAdministration {
 
   private Future<Void> complete(TableReport report) {
     if (!report.exists()) {
-      return createTable(TableIndex.secondary());
+      return create(TableIndex.secondary())
+          .recover(TableAdministration::unlessInUse)
+          .compose(created -> settle())
+          .compose(settled -> ensureTable());
+    }
+    if (report.isBeingCreated()) {
+      return settle().compose(settled -> ensureTable());
     }
     var done = Future.<Void>succeededFuture();
     for (var index : report.missingIndexes()) {
-      done =
-          done.compose(before -> await(TableReport::isSettled, BUILD_TIME))
-              .compose(settled -> addIndex(index));
+      done = done.compose(before -> addIfMissing(index, MOST_TRIES));
     }
     return done;
   }
 
+  /// Another process may add it, or another one, at the same moment.
+  private Future<Void> addIfMissing(TableIndex index, int tries) {
+    return await(TableReport::isSettled, BUILD_TIME)
+        .compose(settled -> status())
+        .compose(
+            report -> report.of(index).exists() ? Future.<Void>succeededFuture() : addIndex(index))
+        .recover(
+            failure ->
+                isConflict(failure) && tries > 1
+                    ? addIfMissing(index, tries - 1)
+                    : Future.failedFuture(failure));
+  }
+
+  /// Whoever was faster creates the same table, which is seen when it is there.
+  private static Future<Void> unlessInUse(Throwable failure) {
+    return failure instanceof ResourceInUseException
+        ? Future.succeededFuture()
+        : Future.failedFuture(failure);
+  }
+
+  private static boolean isConflict(Throwable failure) {
+    return failure instanceof FailureException refused
+        && refused.failure() instanceof Failure.Conflict;
+  }
+
   /// A table that is still being created cannot be read.
   private Future<TableReport> withRollouts(TableDescription table) {
+    if (!TableSchema.isOurs(table)) {
+      return conflict(
+          "The table " + client.tableName() + " belongs to another program: its keys differ.",
+          null);
+    }
     if (table.tableStatus() == TableStatus.CREATING) {
       return Future.succeededFuture(TableReport.of(table, List.of()));
     }
@@ -185,10 +227,11 @@ public final class TableAdministration {
   }
 
   /// An engine that removes nothing by itself does too: whoever reads an item that can expire
-  /// compares the clock.
+  /// compares the clock. Another process may have said it before.
   private static <T> Future<T> withoutTimeToLive(Throwable failure) {
     return failure instanceof AwsServiceException refused
-            && "UnknownOperationException".equals(TableFailures.errorCode(refused))
+            && ("UnknownOperationException".equals(TableFailures.errorCode(refused))
+                || String.valueOf(refused.getMessage()).contains("already enabled"))
         ? Future.succeededFuture()
         : Future.failedFuture(failure);
   }

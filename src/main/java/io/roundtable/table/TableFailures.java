@@ -104,15 +104,19 @@ final class TableFailures {
         || BUSY.contains(errorCode(refused));
   }
 
+  /// The SDK wraps what came of the transport, and its own timeouts too, in one or more of its
+  /// exceptions.
   private static boolean isUnreachable(SdkClientException failure) {
-    if (failure instanceof ApiCallTimeoutException
-        || failure instanceof ApiCallAttemptTimeoutException
-        || failure instanceof AbortedException) {
-      return true;
-    }
-    for (Throwable cause = failure.getCause(); cause != null; cause = cause.getCause()) {
-      if (cause instanceof IOException || cause instanceof TimeoutException) {
-        return true;
+    for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+      switch (cause) {
+        case ApiCallTimeoutException _,
+            ApiCallAttemptTimeoutException _,
+            AbortedException _,
+            IOException _,
+            TimeoutException _ -> {
+          return true;
+        }
+        default -> {}
       }
     }
     return false;

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndexDescription;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
+import software.amazon.awssdk.services.dynamodb.model.TableStatus;
 
 /// How the table stands.
 ///
@@ -45,6 +46,11 @@ public record TableReport(String tableName, String status, long items, List<Inde
   /// @return true also while it is being created
   public boolean exists() {
     return !MISSING.equals(status);
+  }
+
+  /// Tells whether nobody can use the table yet.
+  boolean isBeingCreated() {
+    return TableStatus.CREATING.toString().equals(status);
   }
 
   /// Tells whether the table and every index that it has are complete.

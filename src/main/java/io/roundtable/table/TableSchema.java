@@ -17,6 +17,7 @@ import software.amazon.awssdk.services.dynamodb.model.Projection;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
+import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 import software.amazon.awssdk.services.dynamodb.model.UpdateTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateTimeToLiveRequest;
 
@@ -40,6 +41,11 @@ final class TableSchema {
     return indexes.isEmpty()
         ? request
         : request.globalSecondaryIndexes(indexes.stream().map(TableSchema::index).toList());
+  }
+
+  /// Tells whether a table has the keys of this one.
+  static boolean isOurs(TableDescription table) {
+    return table.keySchema().equals(keySchema(TableIndex.BASE));
   }
 
   /// One more index, online.

@@ -19,6 +19,7 @@ import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /// The routes of an installation, with everything that all of them share: names for requests,
 /// security headers, files, limits of size and time, and failures as pages.
@@ -46,6 +47,8 @@ public final class PageRoutes {
   private final SecurityHeaders securityHeaders;
   private final OriginCheck origins;
   private final FormReader formReader;
+  private final AtomicInteger requests = new AtomicInteger();
+  private volatile boolean draining;
 
   private PageRoutes(
       Vertx vertx, WebSettings settings, PageRenderer renderer, FailurePages failurePages) {
@@ -121,7 +124,37 @@ public final class PageRoutes {
         .end(PlainFailurePage.of(notice));
   }
 
+  /// How many requests are under way.
+  int requests() {
+    return requests.get();
+  }
+
+  /// From now on each answer is the last one of its connection.
+  void drain() {
+    draining = true;
+    // Whoever adds an endless answer, server-sent events for example, ends those under way here:
+    // nothing else would before the last moment.
+  }
+
+  private void count(RoutingContext context) {
+    requests.incrementAndGet();
+    context.addHeadersEndHandler(
+        head -> {
+          if (draining) {
+            context.response().putHeader(HttpHeaders.CONNECTION, HttpHeaders.CLOSE);
+          }
+        });
+    context.addEndHandler(
+        ended -> {
+          requests.decrementAndGet();
+          if (draining) {
+            context.request().connection().close();
+          }
+        });
+  }
+
   private void begin(RoutingContext context) {
+    count(context);
     requestIds.assign(context);
     securityHeaders.put(context.response());
     AccessLog.watch(context);

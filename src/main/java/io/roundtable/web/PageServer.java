@@ -4,11 +4,12 @@ import io.roundtable.http.RequestLimits;
 import io.roundtable.http.StrictServer;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
-import io.vertx.core.http.HttpServer;
 import io.vertx.core.http.HttpServerOptions;
+import io.vertx.core.net.SocketAddress;
+import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
-/// Starts the HTTP server of the pages.
+/// The HTTP server of the pages on one event loop.
 public final class PageServer {
   private static final int IDLE_SECONDS = 60;
 
@@ -18,18 +19,44 @@ public final class PageServer {
 
   private static final int LARGEST_HEADERS_BYTES = 32 * 1024;
 
-  private PageServer() {}
+  private final PageRoutes routes;
+  private final StrictServer server;
+
+  private PageServer(PageRoutes routes, StrictServer server) {
+    this.routes = routes;
+    this.server = server;
+  }
 
   /// Listens on the calling context's event loop.
   ///
   /// @param port 0 for any free one
-  /// @return the server, whose `actualPort()` is the one in use; fails with a `BindException` where
-  ///     the port is taken
-  public static Future<HttpServer> listen(Vertx vertx, PageRoutes routes, String host, int port) {
+  /// @return the server; fails with a `BindException` where the port is taken
+  public static Future<PageServer> listen(Vertx vertx, PageRoutes routes, String host, int port) {
     return StrictServer.create(vertx, options(), limits(routes.settings()))
         .requestHandler(routes.router())
         .invalidRequestHandler(routes::refuse)
-        .listen(port, host);
+        .listen(SocketAddress.inetSocketAddress(port, host))
+        .map(server -> new PageServer(routes, server));
+  }
+
+  /// The port in use.
+  public int actualPort() {
+    return server.actualPort();
+  }
+
+  /// How many requests are under way.
+  public int requests() {
+    return routes.requests();
+  }
+
+  /// Stops without cutting anybody off, see [StrictServer#drain]. Each answer is the last one of
+  /// its connection, and says so. From any thread.
+  ///
+  /// @param atMost how long all of it may take; requests that take longer are cut
+  /// @return completes when every connection is closed
+  public Future<Void> drain(Duration atMost) {
+    routes.drain();
+    return server.drain(atMost);
   }
 
   private static HttpServerOptions options() {

@@ -9,6 +9,7 @@ import io.roundtable.work.escalation.Notifier;
 import io.roundtable.work.job.Jobs;
 import io.vertx.core.DeploymentOptions;
 import io.vertx.core.Future;
+import io.vertx.core.Promise;
 import io.vertx.core.ThreadingModel;
 import io.vertx.core.VerticleBase;
 import io.vertx.core.eventbus.DeliveryOptions;
@@ -16,6 +17,9 @@ import io.vertx.core.eventbus.Message;
 import io.vertx.core.eventbus.MessageConsumer;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 
 /// The worker verticle: takes orders from the event bus and carries them out, those of one lane one
 /// after another, those of different tenants and people in turn. It takes no more than a bounded
@@ -39,6 +43,9 @@ public final class CommandWorker extends VerticleBase {
   private static final int MAXIMUM_RUNNING_OF_TENANT = 48;
   private static final int MAXIMUM_RUNNING_OF_PERSON = 16;
   private static final Duration RETRY_AFTER = Duration.ofSeconds(2);
+  private static final String STOPPING =
+      "The program is being stopped before this was begun. Nothing was done; sending it again in a"
+          + " moment is safe.";
   private static final String TOO_LATE =
       "This had to wait too long and was not done. Sending it again is safe.";
 
@@ -49,7 +56,11 @@ public final class CommandWorker extends VerticleBase {
       new Turns(
           new Shares(MAXIMUM_ORDERS, MAXIMUM_ORDERS_OF_TENANT, MAXIMUM_ORDERS_OF_PERSON),
           new Shares(MAXIMUM_RUNNING, MAXIMUM_RUNNING_OF_TENANT, MAXIMUM_RUNNING_OF_PERSON));
+  private final Set<Promise<Outcome>> waiting = new HashSet<>();
+  private final Promise<Void> idle = Promise.promise();
   private MessageConsumer<Order> consumer;
+  private boolean refusing;
+  private boolean stopping;
 
   /// A worker on a table.
   ///
@@ -79,29 +90,83 @@ public final class CommandWorker extends VerticleBase {
     return consumer.completion();
   }
 
-  /// Takes no more orders.
+  /// Refuses what waits and what will come, so that it is answered before the process ends; what is
+  /// under way goes on. From any thread.
+  public void refuseWaiting() {
+    context.runOnContext(turn -> refuse());
+  }
+
+  private void refuse() {
+    refusing = true;
+    var refused = List.copyOf(waiting);
+    waiting.clear();
+    refused.forEach(outcome -> outcome.fail(busy(STOPPING)));
+  }
+
+  /// Waits for the orders that are there; others still come in meanwhile. From any thread.
   ///
-  /// @return completes when none comes any more
+  /// @return completes when none is left
+  public Future<Void> drain() {
+    context.runOnContext(turn -> awaitIdle());
+    return idle.future();
+  }
+
+  private void awaitIdle() {
+    stopping = true;
+    completeIfIdle();
+  }
+
+  /// Ends when every order is answered.
+  ///
+  /// @return completes when none is left and none comes any more
   @Override
   public Future<?> stop() {
-    return consumer.unregister().onComplete(done -> LocalCodec.unregister(vertx));
+    awaitIdle();
+    return idle.future()
+        .eventually(consumer::unregister)
+        .onComplete(done -> LocalCodec.unregister(vertx));
   }
 
   private void take(Message<Order> message) {
     var order = message.body();
     ledger.begin();
     long began = System.nanoTime();
-    turns
-        .run(Share.of(order.tenantId(), order.userId()), order.lane(), () -> begin(order))
+    var outcome = Promise.<Outcome>promise();
+    if (refusing) {
+      outcome.fail(busy(STOPPING));
+    } else {
+      waiting.add(outcome);
+      turns
+          .run(
+              Share.of(order.tenantId(), order.userId()),
+              order.lane(),
+              () -> begin(order, outcome))
+          .onFailure(refused -> dismiss(outcome, refused));
+    }
+    outcome
+        .future()
         .<Answer>map(Answer.Done::new)
         .otherwise(Answer.Refused::new)
         .onSuccess(answer -> finish(message, answer, began));
   }
 
+  /// What found no place has never begun.
+  private void dismiss(Promise<Outcome> outcome, Throwable refused) {
+    waiting.remove(outcome);
+    outcome.tryFail(refused);
+  }
+
   /// What waited past its deadline is not begun: whoever asked has been told to send it again.
-  private Future<Outcome> begin(Order order) {
+  private Future<Outcome> begin(Order order, Promise<Outcome> outcome) {
+    if (!waiting.remove(outcome)) {
+      return outcome.future();
+    }
+    return execute(order).onComplete(outcome);
+  }
+
+  private Future<Outcome> execute(Order order) {
     return clock.instant().isAfter(order.deadline())
-        ? Future.failedFuture(new FailureException(new Failure.Busy(TOO_LATE, RETRY_AFTER)))
+        ? Future.failedFuture(busy(TOO_LATE))
         : executor.execute(order);
   }
 
@@ -111,9 +176,20 @@ public final class CommandWorker extends VerticleBase {
       new Jobs(vertx).nudge();
     }
     reply(message, answer);
+    completeIfIdle();
+  }
+
+  private void completeIfIdle() {
+    if (stopping && ledger.waiting() == 0) {
+      idle.tryComplete();
+    }
   }
 
   private static void reply(Message<Order> message, Answer answer) {
     message.reply(answer, new DeliveryOptions().setLocalOnly(true).setCodecName(LocalCodec.ANSWER));
+  }
+
+  private static FailureException busy(String sentence) {
+    return new FailureException(new Failure.Busy(sentence, RETRY_AFTER));
   }
 }

@@ -62,7 +62,7 @@ record BenchBoard(Path file, String cookie) {
 
   static BenchBoard create(Path file) {
     var vertx = Vertx.vertx();
-    var data = Site.result(DataFile.reach(vertx, file));
+    var data = Site.result(DataFile.reach(vertx, file, Duration.ofSeconds(3)));
     var storage = new Storage.EmbeddedFile(file, OptionalInt.empty());
     var secrets = MasterKeys.load(new MasterKeySource.OwnFile(storage.keysFile()));
     var options = TableOptions.ofProcess(data.httpClient());
@@ -78,7 +78,7 @@ record BenchBoard(Path file, String cookie) {
       Site.result(table.sessionWrites().put(new PageCost(), session));
       return new BenchBoard(file, SessionCookie.of(secrets, session, token, "bench"));
     } finally {
-      Site.result(data.close());
+      Site.result(data.close(Duration.ZERO));
       Site.result(vertx.close());
     }
   }

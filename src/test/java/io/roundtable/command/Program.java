@@ -1,16 +1,19 @@
 package io.roundtable.command;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.roundtable.Main;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -49,21 +52,44 @@ public final class Program implements AutoCloseable {
             "-classpath",
             System.getProperty("java.class.path"),
             Main.class.getName());
-    return start(folder, wrapper, java, typed);
+    return start(folder, Map.of(), wrapper, java, typed);
+  }
+
+  /// The packaged program; without one the test is skipped.
+  public static Path jar() {
+    var property = System.getProperty("roundtable.jar");
+    assumeTrue(property != null, "roundtable.jar names no packaged program");
+    var jar = Path.of(property);
+    assumeTrue(Files.exists(jar), () -> "there is no packaged program at " + jar);
+    return jar;
   }
 
   /// Starts the packaged program in a folder, as a person does: without any option of Java.
   public static Program startJar(Path jar, Path folder, String typed) throws IOException {
-    return start(folder, List.of(), List.of("-jar", jar.toAbsolutePath().toString()), typed);
+    return startJar(jar, folder, Map.of(), typed);
   }
 
-  private static Program start(Path folder, List<String> wrapper, List<String> java, String typed)
+  /// The same with more variables in its environment.
+  static Program startJar(Path jar, Path folder, Map<String, String> environment, String typed)
+      throws IOException {
+    var java = List.of("-jar", jar.toAbsolutePath().toString());
+    return start(folder, environment, List.of(), java, typed);
+  }
+
+  private static Program start(
+      Path folder,
+      Map<String, String> environment,
+      List<String> wrapper,
+      List<String> java,
+      String typed)
       throws IOException {
     var command = new ArrayList<>(wrapper);
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(java);
     command.addAll(List.of(typed.split(" ")));
-    return new Program(new ProcessBuilder(command).directory(folder.toFile()).start());
+    var builder = new ProcessBuilder(command).directory(folder.toFile());
+    builder.environment().putAll(environment);
+    return new Program(builder.start());
   }
 
   /// Waits for a line on standard output.
@@ -85,6 +111,15 @@ public final class Program implements AutoCloseable {
     return process.pid();
   }
 
+  /// Waits for a line on standard error, which is taken away.
+  void awaitError(String beginning) throws InterruptedException {
+    String line;
+    do {
+      line = err.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      assertTrue(line != null, () -> "no line " + beginning + " on standard error");
+    } while (!line.startsWith(beginning));
+  }
+
   /// What was printed so far; all of it once it has ended.
   List<String> seen() {
     out.drainTo(seen);
@@ -100,9 +135,14 @@ public final class Program implements AutoCloseable {
   ///
   /// @return the exit status
   public int stop() throws InterruptedException {
+    signal();
+    return exitStatus();
+  }
+
+  /// Asks it to end (SIGTERM), and does not wait.
+  void signal() {
     // Not process.destroy(): that closes the streams and loses what was not read yet.
     process.toHandle().destroy();
-    return exitStatus();
   }
 
   /// Ends it at once (SIGKILL).

@@ -38,6 +38,25 @@ class ServeIT {
   }
 
   @Test
+  void serve_whenItIsToldToStopTwice_endsAtOnce() throws Exception {
+    try (var program = Program.start(folder, "serve --port 0 --health-port 0")) {
+      var address = URI.create(program.await("Roundtable listening on "));
+      var held = new Visitor(address, new StopTally());
+      held.get("/assets/missing");
+      held.drip("/theme");
+      program.signal();
+      // Closed, the door shows that the first signal has arrived.
+      while (Visitor.isOpen(address)) {
+        Thread.onSpinWait();
+      }
+
+      assertEquals(TERMINATED, program.stop());
+      held.close();
+      assertEquals(List.of(), program.errors().stream().filter(l -> l.contains("cuts")).toList());
+    }
+  }
+
+  @Test
   void serve_withTheDemo_printsTheSameAccountsAtEveryStart() throws Exception {
     var first = accountsOfADemo();
     var second = accountsOfADemo();

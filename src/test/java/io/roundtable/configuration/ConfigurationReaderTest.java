@@ -11,6 +11,7 @@ import static io.roundtable.configuration.Setting.HTTP_HOST;
 import static io.roundtable.configuration.Setting.HTTP_INSECURE;
 import static io.roundtable.configuration.Setting.HTTP_PORT;
 import static io.roundtable.configuration.Setting.HTTP_PUBLIC_ADDRESS;
+import static io.roundtable.configuration.Setting.HTTP_STOP_SECONDS;
 import static io.roundtable.configuration.Setting.HTTP_TRUSTED_PROXIES;
 import static io.roundtable.configuration.Setting.SECRETS_MASTER_KEY;
 import static io.roundtable.configuration.Setting.SECRETS_MASTER_KEY_FILE;
@@ -21,6 +22,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -45,9 +47,26 @@ class ConfigurationReaderTest {
             new HttpSettings("127.0.0.1", 8080, 8081, Optional.empty(), false, Set.of()),
             new Storage.EmbeddedFile(Path.of("data/roundtable.db"), OptionalInt.empty()),
             "Roundtable",
-            new MasterKeySource.OwnFile(Path.of("data/roundtable.db-keys"))),
+            new MasterKeySource.OwnFile(Path.of("data/roundtable.db-keys")),
+            Duration.ofSeconds(20)),
         configuration);
     assertFalse(configuration.http().secure());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0", "3601", "-1", "1.5", "soon", "99999999999", "20s"})
+  void read_whenTheTimeToStopIsNone_refuses(String text) {
+    option(HTTP_STOP_SECONDS, text);
+
+    assertThrows(SettingException.class, this::read);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 20, 3600})
+  void read_ofATimeToStop_isInSeconds(int seconds) {
+    option(HTTP_STOP_SECONDS, Integer.toString(seconds));
+
+    assertEquals(Duration.ofSeconds(seconds), read().stopTime());
   }
 
   @Test

@@ -49,6 +49,7 @@ class ReadmeSettingsTest {
       case HTTP_HOST -> DEFAULTS.http().host();
       case HTTP_PORT -> Integer.toString(DEFAULTS.http().port());
       case HTTP_INSECURE -> Boolean.toString(DEFAULTS.http().insecureHttp());
+      case HTTP_STOP_SECONDS -> Long.toString(DEFAULTS.stopTime().toSeconds());
       case HEALTH_PORT -> Integer.toString(DEFAULTS.http().healthPort());
       case DATA_FILE -> dataFile().toString();
       case DATA_IN_MEMORY, DYNAMODB_AWS -> Boolean.toString(!DEFAULTS.storage().embedded());

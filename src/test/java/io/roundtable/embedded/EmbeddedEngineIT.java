@@ -11,6 +11,7 @@ import java.net.BindException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
@@ -91,7 +92,8 @@ class EmbeddedEngineIT {
     var engine = Await.result(EmbeddedEngine.start(vertx, EngineOptions.file(deep)));
 
     assertTrue(engine.socket().isEmpty());
-    assertInstanceOf(StoreInUseException.class, Await.failureOf(DataFile.reach(vertx, deep)));
+    assertInstanceOf(
+        StoreInUseException.class, Await.failureOf(DataFile.reach(vertx, deep, Duration.ZERO)));
     Await.result(engine.close());
   }
 }

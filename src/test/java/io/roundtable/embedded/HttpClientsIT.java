@@ -154,7 +154,7 @@ class HttpClientsIT {
   void socketClient_whenTheProcessIsGone_failsInsteadOfWaiting() {
     var engine = Await.result(EmbeddedEngine.start(vertx, EngineOptions.file(file)));
     var http = new SocketHttpClient(vertx, engine.socket().orElseThrow());
-    Await.result(http.greet());
+    Await.result(http.greet(3_000));
     Await.result(engine.close());
 
     try (var client = Things.sdk(http, Things.ANYWHERE)) {
@@ -176,7 +176,7 @@ class HttpClientsIT {
     Await.result(server.listen(socket));
     var http = new SocketHttpClient(vertx, folder.resolve("ill.sock"));
 
-    assertEquals(Optional.of("The disk is full."), Await.result(http.greet()));
+    assertEquals(Optional.of("The disk is full."), Await.result(http.greet(1_000)));
     http.close();
   }
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServerOptions;
 import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.net.SocketAddress;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -41,7 +42,7 @@ class DeadlineIT {
     var server =
         StrictServer.create(vertx, new HttpServerOptions(), LIMITS)
             .requestHandler(DeadlineIT::echo)
-            .listen(0, "127.0.0.1");
+            .listen(SocketAddress.inetSocketAddress(0, "127.0.0.1"));
     port = Servers.await(server).actualPort();
   }
 

@@ -29,6 +29,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -140,7 +141,8 @@ final class Servers implements AutoCloseable {
         new HttpSettings("127.0.0.1", 0, 0, Optional.empty(), false, Set.of()),
         new Storage.EmbeddedMemory(OptionalInt.empty()),
         "Roundtable",
-        new MasterKeySource.Fresh());
+        new MasterKeySource.Fresh(),
+        Duration.ofSeconds(20));
   }
 
   static <T> T await(Future<T> future) {

@@ -273,7 +273,8 @@ public final class Site implements AutoCloseable {
         http,
         new Storage.EmbeddedMemory(OptionalInt.empty()),
         "Roundtable",
-        new MasterKeySource.Fresh());
+        new MasterKeySource.Fresh(),
+        Duration.ofSeconds(20));
   }
 
   /// The address that cookies are made for.

@@ -15,6 +15,8 @@ import io.vertx.core.Vertx;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.core.exception.ApiCallAttemptTimeoutException;
+import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 
@@ -63,6 +65,14 @@ class TableFailuresTest {
     assertTrue(failure.sentence().endsWith("."));
     long elapsed = System.nanoTime() - start;
     assertTrue(elapsed < ScriptedTable.CALL_TIMEOUT.multipliedBy(5).toNanos());
+  }
+
+  @Test
+  void timeoutInsideAnotherFailure_isBusy() {
+    var timeout = ApiCallAttemptTimeoutException.create(2_500);
+    var wrapped = SdkClientException.create("Unable to execute HTTP request", timeout);
+    var failure = TableFailures.translate(wrapped, TableIndex.BASE);
+    assertInstanceOf(Failure.Busy.class, ((FailureException) failure).failure());
   }
 
   @Test

@@ -31,7 +31,7 @@ final class ServedPages implements AutoCloseable {
       new RecordedLog("io.vertx.core.impl.BlockedThreadChecker", Level.WARN);
   private final Vertx vertx;
   private final WebClient client;
-  private final int port;
+  private final PageServer server;
 
   private ServedPages(
       WebSettings settings, FailurePages failurePages, Consumer<PageRoutes> adding) {
@@ -45,7 +45,7 @@ final class ServedPages implements AutoCloseable {
     var renderer = PageRenderer.create(vertx);
     var routes = PageRoutes.create(vertx, settings, renderer, assets(), failurePages);
     adding.accept(routes);
-    port = await(PageServer.listen(vertx, routes, "127.0.0.1", 0)).actualPort();
+    server = await(PageServer.listen(vertx, routes, "127.0.0.1", 0));
     client = WebClient.create(vertx, new WebClientOptions().setFollowRedirects(false));
     loadClasses();
   }
@@ -77,7 +77,11 @@ final class ServedPages implements AutoCloseable {
   }
 
   int port() {
-    return port;
+    return server.actualPort();
+  }
+
+  PageServer server() {
+    return server;
   }
 
   Vertx vertx() {
@@ -85,11 +89,16 @@ final class ServedPages implements AutoCloseable {
   }
 
   HttpRequest<Buffer> request(HttpMethod method, String path) {
-    return client.request(method, port, "127.0.0.1", path);
+    return client.request(method, port(), "127.0.0.1", path);
   }
 
   HttpResponse<Buffer> get(String path) {
     return await(request(HttpMethod.GET, path).send());
+  }
+
+  /// Forgets that the event loop was blocked, which a test may do on purpose.
+  void forgive() {
+    blocked.clear();
   }
 
   static <T> T await(Future<T> future) {

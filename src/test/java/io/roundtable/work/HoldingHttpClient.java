@@ -5,35 +5,44 @@ import software.amazon.awssdk.http.async.AsyncExecuteRequest;
 import software.amazon.awssdk.http.async.SdkAsyncHttpClient;
 
 /// Holds requests of one operation back until they are let go; others pass.
-final class HoldingHttpClient implements SdkAsyncHttpClient {
+public final class HoldingHttpClient implements SdkAsyncHttpClient {
   private final SdkAsyncHttpClient client;
   private final String operation;
   private final CompletableFuture<Void> reached = new CompletableFuture<>();
   private final CompletableFuture<Void> letGo = new CompletableFuture<>();
+  private CompletableFuture<Void> settled = CompletableFuture.completedFuture(null);
 
   /// @param operation for example `UpdateItem`
-  HoldingHttpClient(SdkAsyncHttpClient client, String operation) {
+  public HoldingHttpClient(SdkAsyncHttpClient client, String operation) {
     this.client = client;
     this.operation = operation;
   }
 
   /// Completes when a request is held.
-  CompletableFuture<Void> reached() {
+  public CompletableFuture<Void> reached() {
     return reached;
   }
 
-  void letGo() {
+  /// Lets what is held go on, and what comes later pass.
+  public void letGo() {
     letGo.complete(null);
   }
 
   @Override
-  public CompletableFuture<Void> execute(AsyncExecuteRequest request) {
+  public synchronized CompletableFuture<Void> execute(AsyncExecuteRequest request) {
     var target = request.request().firstMatchingHeader("X-Amz-Target").orElse("");
     if (!target.endsWith("." + operation)) {
       return client.execute(request);
     }
     reached.complete(null);
-    return letGo.thenCompose(free -> client.execute(request));
+    var passed = letGo.thenCompose(free -> client.execute(request));
+    settled = CompletableFuture.allOf(settled, passed);
+    return passed;
+  }
+
+  /// Completes when every request that was held is answered.
+  public synchronized CompletableFuture<Void> settled() {
+    return settled;
   }
 
   @Override

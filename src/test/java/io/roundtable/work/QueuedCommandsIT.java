@@ -1,6 +1,7 @@
 package io.roundtable.work;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import io.roundtable.embedded.EmbeddedEngine;
@@ -63,6 +64,7 @@ class QueuedCommandsIT {
   private EmbeddedEngine engine;
   private HoldingHttpClient wire;
   private TableConnection table;
+  private CommandWorker worker;
 
   @BeforeEach
   void start() {
@@ -72,7 +74,7 @@ class QueuedCommandsIT {
     table = TableConnection.open(vertx, options, new byte[32]);
     Site.result(table.administration().createTable(TableIndex.secondary()));
     Site.result(table.bulkLoad().load(entities().iterator(), count -> {}));
-    var worker =
+    worker =
         new CommandWorker(table, new CommandLedger(), new LoggedNotices(), InstantSource.system());
     Site.result(vertx.deployVerticle(worker, CommandWorker.options()));
   }
@@ -103,10 +105,37 @@ class QueuedCommandsIT {
     assertEquals(before, task());
   }
 
+  @Test
+  void commandsThatWaitWhenTheProcessEnds_areRefused_andTheOneUnderWayIsDone() {
+    var held = send(OWNER, new CreateTask(PROJECT, "OPEN", TaskDraft.of("Holds the lane")));
+    wire.reached().join();
+    var queued =
+        IntStream.range(0, 20)
+            .mapToObj(number -> send(EDITOR, new MoveTask(TASK, "DONE")))
+            .toList();
+    var before = task();
+
+    var drained = worker.drain();
+    worker.refuseWaiting();
+
+    queued.forEach(command -> requireRefusal(Failure.Busy.class, command));
+    requireRefusal(Failure.Busy.class, send(OWNER, new MoveTask(TASK, "DONE")));
+    assertFalse(held.isComplete());
+    assertFalse(drained.isComplete());
+    wire.letGo();
+    Site.result(held);
+    Site.result(drained);
+    assertEquals(before, task());
+  }
+
   private static void requireRefusal(Future<?> command) {
+    requireRefusal(Failure.Forbidden.class, command);
+  }
+
+  private static void requireRefusal(Class<? extends Failure> kind, Future<?> command) {
     var ended = Site.result(command.<Object>map(done -> done).otherwise(cause -> cause));
     var refused = assertInstanceOf(FailureException.class, ended);
-    assertInstanceOf(Failure.Forbidden.class, refused.failure());
+    assertInstanceOf(kind, refused.failure());
   }
 
   private Future<?> send(UserId actor, Command command) {

@@ -4,8 +4,11 @@ import io.roundtable.http.RequestLimits;
 import io.roundtable.http.StrictServer;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
-import io.vertx.core.http.HttpServer;
+import io.vertx.core.http.HttpConnection;
+import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerOptions;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.net.SocketAddress;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
@@ -22,9 +25,10 @@ public final class DynamoDbServer {
       new RequestLimits(
           4 * 1024, 16 * 1024, 2L * DynamoDbHandler.MAXIMUM_BODY_BYTES, Duration.ofSeconds(30));
 
-  private final HttpServer server;
+  private final StrictServer server;
+  private volatile boolean draining;
 
-  private DynamoDbServer(HttpServer server) {
+  private DynamoDbServer(StrictServer server) {
     this.server = server;
   }
 
@@ -44,14 +48,17 @@ public final class DynamoDbServer {
             .setTcpNoDelay(true)
             .setHandle100ContinueAutomatically(true);
     var budget = new BodyBudget(MAXIMUM_BODIES_BYTES);
-    return StrictServer.create(vertx, options, LIMITS)
+    var engine = new DynamoDbServer(StrictServer.create(vertx, options, LIMITS));
+    return engine
+        .server
         .invalidRequestHandler(HttpExchange::refuse)
         .requestHandler(
-            request ->
-                new HttpExchange(vertx.getOrCreateContext(), handler, budget.share(), request)
-                    .run())
+            request -> {
+              engine.watch(request);
+              new HttpExchange(vertx.getOrCreateContext(), handler, budget.share(), request).run();
+            })
         .listen(address)
-        .map(DynamoDbServer::new);
+        .map(engine);
   }
 
   /// The port that is listened on.
@@ -61,10 +68,30 @@ public final class DynamoDbServer {
     return server.actualPort();
   }
 
-  /// Stops to listen and closes the connections.
+  /// Stops without cutting anybody off, see [StrictServer#drain].
   ///
-  /// @return completes when the address is free again
-  public Future<Void> close() {
-    return server.close();
+  /// @param atMost how long all of it may take; requests that take longer are cut
+  /// @return completes when every connection is closed and the address is free again
+  public Future<Void> close(Duration atMost) {
+    draining = true;
+    return server.drain(atMost);
+  }
+
+  /// While it stops, each answer is the last one of its connection, and says so.
+  private void watch(HttpServerRequest request) {
+    HttpServerResponse response = request.response();
+    HttpConnection connection = request.connection();
+    response.headersEndHandler(
+        head -> {
+          if (draining) {
+            response.putHeader(HttpHeaders.CONNECTION, HttpHeaders.CLOSE);
+          }
+        });
+    response.endHandler(
+        ended -> {
+          if (draining) {
+            connection.close();
+          }
+        });
   }
 }

@@ -11,7 +11,6 @@ import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpMethod;
-import io.vertx.core.http.HttpServer;
 import io.vertx.core.http.HttpServerOptions;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.net.SocketAddress;
@@ -33,9 +32,9 @@ public final class FaultControlServer {
       new RequestLimits(1024, 8 * 1024, LONGEST_BODY_BYTES, Duration.ofSeconds(10));
   private static final JsonFactory JSON = new JsonFactory();
 
-  private final HttpServer server;
+  private final StrictServer server;
 
-  private FaultControlServer(HttpServer server) {
+  private FaultControlServer(StrictServer server) {
     this.server = server;
   }
 

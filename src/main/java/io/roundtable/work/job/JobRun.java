@@ -54,14 +54,13 @@ final class JobRun {
   /// @return completes when this process has nothing more to do for it; fails by a fault, after
   ///     which the lease runs out by itself
   Future<Void> run(Job job) {
-    turn(job).take(owner).onComplete(this::next, this::notTaken);
+    turn(job).take(owner).onComplete(this::next, failure -> failed(job, failure));
     return ended.future();
   }
 
   private void next(Job job) {
     if (stopping.getAsBoolean()) {
-      // A lease that is not given back runs out.
-      turn(job).release().otherwiseEmpty().onComplete(given -> ended.complete());
+      turn(job).release().onComplete(given -> ended.complete(), failure -> failed(job, failure));
       return;
     }
     Future.succeededFuture(turn(job))
@@ -74,15 +73,6 @@ final class JobRun {
     switch (standing) {
       case JobStanding.GoesOn(var job) -> next(job);
       case JobStanding.Waits _, JobStanding.Done _ -> ended.complete();
-    }
-  }
-
-  /// Whoever was faster, or ended it, has it now.
-  private void notTaken(Throwable failure) {
-    if (failure instanceof StaleReadException || failure instanceof ContendedException) {
-      ended.complete();
-    } else {
-      ended.fail(failure);
     }
   }
 
@@ -105,7 +95,8 @@ final class JobRun {
         .onComplete(this::goOn, again -> failed(job, again));
   }
 
-  /// A step whose answer was lost may have been written: the item tells.
+  /// A take or a step whose answer was lost may have been written: the item tells. Where another
+  /// process was faster, or ended the job, nothing is left to do here.
   private void goOn(Optional<Job> found) {
     found
         .filter(job -> owner.equals(job.leaseOwner()))

@@ -79,13 +79,24 @@ public final class JobRunner extends VerticleBase {
     return consumer.completion();
   }
 
+  /// Begins no further step. From any thread.
+  ///
+  /// @return completes when the steps under way have ended and their jobs are given back, those too
+  ///     that were just being taken
+  public Future<Void> drain() {
+    var drained = Promise.<Void>promise();
+    context.runOnContext(turn -> stop().onComplete(drained));
+    return drained.future();
+  }
+
   /// Begins no further step.
   ///
-  /// @return completes when the steps under way have ended and their jobs are given back
+  /// @return completes as [#drain] does
   @Override
-  public Future<?> stop() {
+  public Future<Void> stop() {
     stopping = true;
-    return consumer.unregister().eventually(this::ended);
+    // A look after the one under way begins nothing: what runs then is all that ever will.
+    return consumer.unregister().eventually(this::look).eventually(this::ended);
   }
 
   private void nudged(Message<String> message) {
@@ -123,7 +134,9 @@ public final class JobRunner extends VerticleBase {
 
   private void begin(List<Job> found) {
     backoffs.noteReadable();
-    found.forEach(this::begin);
+    if (!stopping) {
+      found.forEach(this::begin);
+    }
   }
 
   /// Goes through the list, since the oldest jobs may all be one tenant's.

@@ -145,7 +145,7 @@ final class TimedEngine implements AutoCloseable {
   private void shut() {
     client.close();
     streams.close();
-    server.close().toCompletionStage().toCompletableFuture().join();
+    server.close(Duration.ZERO).toCompletionStage().toCompletableFuture().join();
     handler.close();
     store.close();
   }

@@ -3,6 +3,7 @@ package io.roundtable.work.job;
 import static io.roundtable.site.Site.result;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -20,6 +21,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Leases: one process at a time runs a job, and what one leaves another one finishes.
 class JobRunnerIT {
@@ -86,6 +89,20 @@ class JobRunnerIT {
     var process = stage.process();
     process.close();
     stage.due().forEach(job -> assertTrue(job.isFree(stage.clock().instant()), job.toString()));
+    try (var next = stage.process()) {
+      next.settle();
+    }
+    renamed.assertDoneOnce();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Query", "TransactWriteItems"})
+  void job_foundOrTakenInTheMomentOfTheStop_isGivenBack(String operation) {
+    var renamed = RenamedProject.load(stage, 60);
+    try (var process = new StoppedInTheMiddle(stage, operation)) {
+      process.run();
+    }
+    stage.due().forEach(job -> assertNull(job.leaseOwner(), job.toString()));
     try (var next = stage.process()) {
       next.settle();
     }

@@ -21,10 +21,11 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;
+import software.amazon.awssdk.http.async.SdkAsyncHttpClient;
 
 /// A table in memory, and processes that run long work on it and may die.
 final class JobStage implements AutoCloseable {
-  private static final Duration NEVER_BY_ITSELF = Duration.ofDays(1);
+  static final Duration NEVER_BY_ITSELF = Duration.ofDays(1);
   private static final byte[] CURSOR_KEY =
       "a key of thirty-two bytes, or so".getBytes(StandardCharsets.UTF_8);
 
@@ -112,8 +113,17 @@ final class JobStage implements AutoCloseable {
 
   private Opened open(Vertx own, Death death) {
     var wire = new MortalHttpClient(engine.httpClient(), death);
-    var options = TableOptions.ofProcess(wire);
-    return new Opened(TableConnection.open(own, options, CURSOR_KEY, clock), wire);
+    return new Opened(open(own, wire), wire);
+  }
+
+  /// The same table for another process.
+  TableConnection open(Vertx own, SdkAsyncHttpClient wire) {
+    return TableConnection.open(own, TableOptions.ofProcess(wire), CURSOR_KEY, clock);
+  }
+
+  /// The way to the engine.
+  SdkAsyncHttpClient wire() {
+    return engine.httpClient();
   }
 
   @Override
