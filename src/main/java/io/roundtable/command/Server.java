@@ -166,10 +166,9 @@ final class Server {
     return Future.all(deployed).map(done -> pages.getFirst());
   }
 
-  /// Ends in the order in which requests come in, so that what was accepted is answered: the
-  /// process is no longer ready, nobody is let in, requests, commands and steps of jobs under way
-  // are
-  /// finished, and then what they stand on is closed.
+  /// Ends in the order in which requests come in, so that what was accepted is answered: it is no
+  /// longer ready, nobody is let in, requests, commands and steps of jobs under way are finished,
+  /// and then what they stand on is closed.
   ///
   /// @param atMost how long all of it may take: what runs after nine tenths of it is cut, and what
   ///     waits after eight tenths is refused, so that even this is answered
