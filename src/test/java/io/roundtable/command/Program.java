@@ -1,7 +1,6 @@
 package io.roundtable.command;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.roundtable.Main;
 import java.io.BufferedReader;
@@ -53,15 +52,6 @@ public final class Program implements AutoCloseable {
             System.getProperty("java.class.path"),
             Main.class.getName());
     return start(folder, Map.of(), wrapper, java, typed);
-  }
-
-  /// The packaged program; without one the test is skipped.
-  public static Path jar() {
-    var property = System.getProperty("roundtable.jar");
-    assumeTrue(property != null, "roundtable.jar names no packaged program");
-    var jar = Path.of(property);
-    assumeTrue(Files.exists(jar), () -> "there is no packaged program at " + jar);
-    return jar;
   }
 
   /// Starts the packaged program in a folder, as a person does: without any option of Java.

@@ -3,6 +3,7 @@ package io.roundtable.command;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.roundtable.packaging.PackagedJar;
 import java.io.IOException;
 import java.net.ServerSocket;
 import java.net.URI;
@@ -70,7 +71,7 @@ class StopUnderLoadIT {
     int health = freePort();
     var typed = "serve --port 0 --health-port " + health + " --data acme.db";
     var tally = new StopTally();
-    try (var program = Program.startJar(Program.jar(), folder, environment, typed)) {
+    try (var program = Program.startJar(PackagedJar.path(), folder, environment, typed)) {
       var address = URI.create(program.await("Roundtable listening on "));
       var crowd = StopCrowd.start(address, tally, round, password);
       tally.awaitAnswers(random.nextInt(FEWEST_ANSWERS, MOST_ANSWERS));

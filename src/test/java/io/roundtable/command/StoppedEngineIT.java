@@ -3,6 +3,7 @@ package io.roundtable.command;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.roundtable.packaging.PackagedJar;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -24,7 +25,7 @@ class StoppedEngineIT {
 
   @BeforeEach
   void requireJar() {
-    jar = Program.jar();
+    jar = PackagedJar.path();
   }
 
   @Test
