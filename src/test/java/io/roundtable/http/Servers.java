@@ -48,6 +48,7 @@ final class Servers implements AutoCloseable {
 
   final Vertx vertx = Vertx.vertx();
   private final EmbeddedEngine engine;
+  private final TableConnection table;
   private final HealthVerticle health;
   private final int pages;
 
@@ -70,7 +71,7 @@ final class Servers implements AutoCloseable {
   Servers(Path folder) {
     var options = EngineOptions.file(folder.resolve("data")).withLoopbackPort(0).withControlPort(0);
     engine = await(EmbeddedEngine.start(vertx, options));
-    var table =
+    table =
         TableConnection.open(
             vertx,
             TableOptions.ofProcess(engine.httpClient()),
@@ -157,5 +158,6 @@ final class Servers implements AutoCloseable {
   public void close() {
     await(engine.close());
     await(vertx.close());
+    table.close();
   }
 }
