@@ -1,6 +1,6 @@
 # Builds the jar, then an image that holds a JRE, the jar and nothing else. Where no registry can be
 # reached, pass images of your own: --build-arg BUILD_IMAGE=… --build-arg RUNTIME_IMAGE=…
-# Both are exact versions, so that an image of today can be built again. A digest would hold them to
+# The runtime image is an exact version; the build image is one of Maven. A digest would hold them to
 # the byte; to use one, give it in these arguments: maven@sha256:…
 ARG BUILD_IMAGE=docker.io/library/maven:3.9.16-eclipse-temurin-25
 ARG RUNTIME_IMAGE=docker.io/library/eclipse-temurin:25.0.4.1_1-jre-noble

@@ -77,7 +77,16 @@ public final class Frontend {
     var failures = new PageFailures(frames, cookies);
     var routes = PageRoutes.create(vertx, WebSettings.of(address), renderer, assets, failures);
     var handlers =
-        new HandlerFactory(vertx, services, plans, limits, claims, cookies, forms, frames, actions)
+        new HandlerFactory(
+                renderer.longWork(),
+                services,
+                plans,
+                limits,
+                claims,
+                cookies,
+                forms,
+                frames,
+                actions)
             .create();
     var visits = new Visits(cookies, csrf, actions, services.clock(), shares);
     Routes.table().install(routes, visits, handlers);

@@ -50,11 +50,10 @@ import io.roundtable.feature.task.TrashHandler;
 import io.roundtable.feature.task.TrashPages;
 import io.roundtable.web.render.LongWork;
 import io.roundtable.web.session.SessionCookies;
-import io.vertx.core.Vertx;
 
 /// Builds the handlers of all pages by hand.
 ///
-/// @param vertx whose worker threads take long work
+/// @param longWork makes what long texts become
 /// @param services built once at start
 /// @param plans what pages remember, shared by all event loops
 /// @param limits how often one may try to sign in, shared by all event loops
@@ -64,7 +63,7 @@ import io.vertx.core.Vertx;
 /// @param frames the frames around pages
 /// @param actions has forms carried out
 record HandlerFactory(
-    Vertx vertx,
+    LongWork longWork,
     Services services,
     Plans plans,
     SignInLimits limits,
@@ -78,7 +77,7 @@ record HandlerFactory(
     var reads = new PageReads(table, plans);
     var memberships = new Memberships(table, plans, actions.writes());
     var signIn = new SignIn(table, services.passwords(), services.clock());
-    var pages = new TaskPages(reads, table.tasks(), frames, new Markdown(LongWork.on(vertx)));
+    var pages = new TaskPages(reads, table.tasks(), frames, new Markdown(longWork));
     var trash = new TrashPages(reads, frames);
     var roster = new Roster(reads, table, frames);
     var removals = new Removals(reads, table, frames);

@@ -74,10 +74,10 @@ final class ServeCommand implements Callable<Integer> {
     var server = Server.open(shell, vertx, configuration, storage, faults);
     try {
       server.prepareTable();
-      var address = server.listen();
       if (demo) {
         server.loadDemo();
       }
+      var address = server.listen();
       faults.announce(shell, server.access());
       shell.out().println("Roundtable listening on " + await(address));
     } catch (Exception failed) {

@@ -32,7 +32,12 @@ public final class ConfigurationReader {
   private static final String DEFAULT_TABLE = "Roundtable";
   private static final Pattern TABLE_NAME = Pattern.compile("[A-Za-z0-9_.-]{3,255}");
   private static final Duration DEFAULT_STOP_TIME = Duration.ofSeconds(20);
+
+  /// Less would not do for closing what was drained.
+  private static final int SHORTEST_STOP_SECONDS = 5;
+
   private static final int LONGEST_STOP_SECONDS = 3600;
+  private static final Pattern SECONDS = Pattern.compile("[1-9][0-9]{0,3}");
 
   private final List<SettingLayer> layers;
 
@@ -70,7 +75,7 @@ public final class ConfigurationReader {
 
   /// Reads only how long the process may take to end.
   ///
-  /// @return whole seconds, from 1 to 3600
+  /// @return whole seconds, from 5 to 3600
   /// @throws SettingException where it is anything else
   public Duration readStopTime() {
     var given = find(HTTP_STOP_SECONDS);
@@ -78,12 +83,15 @@ public final class ConfigurationReader {
       return DEFAULT_STOP_TIME;
     }
     var text = given.get().text();
-    if (!text.matches("[1-9][0-9]{0,3}") || Integer.parseInt(text) > LONGEST_STOP_SECONDS) {
+    int seconds = SECONDS.matcher(text).matches() ? Integer.parseInt(text) : 0;
+    if (seconds < SHORTEST_STOP_SECONDS || seconds > LONGEST_STOP_SECONDS) {
       throw given
           .get()
-          .refuse("is not a number of seconds from 1 to " + LONGEST_STOP_SECONDS + ".");
+          .refuse(
+              "is not a number of seconds from %d to %d."
+                  .formatted(SHORTEST_STOP_SECONDS, LONGEST_STOP_SECONDS));
     }
-    return Duration.ofSeconds(Integer.parseInt(text));
+    return Duration.ofSeconds(seconds);
   }
 
   private HttpSettings http() {

@@ -101,6 +101,9 @@ final class FramingHandler extends ByteToMessageDecoder {
   /// Time in which the server did not want to read is not the client's.
   private void expire(ChannelHandlerContext context) {
     deadline = null;
+    if (!context.channel().isActive()) {
+      return;
+    }
     if (!context.channel().config().isAutoRead()) {
       watch(context);
       return;
@@ -110,9 +113,18 @@ final class FramingHandler extends ByteToMessageDecoder {
     context.fireChannelReadComplete();
   }
 
+  /// What is held back is decoded once more, which begins to watch again.
   @Override
   public void channelInactive(ChannelHandlerContext context) throws Exception {
+    try {
+      super.channelInactive(context);
+    } finally {
+      stopWatching();
+    }
+  }
+
+  @Override
+  protected void handlerRemoved0(ChannelHandlerContext context) {
     stopWatching();
-    super.channelInactive(context);
   }
 }

@@ -108,11 +108,13 @@ public final class StrictServer {
   /// Vert.x would close the listener and every silent connection in one go, and with them requests
   /// that were sent and not read yet.
   private Future<Void> finish(Duration atMost) {
-    if (listener == null) {
-      return server.close();
-    }
     var closed = new CompletableFuture<Void>();
-    listener.close().addListener(done -> closed.complete(null));
+    if (listener == null) {
+      // Nobody has come to this event loop so far; somebody may be on the way to it.
+      closed.complete(null);
+    } else {
+      listener.close().addListener(done -> closed.complete(null));
+    }
     long left = Math.max(0, atMost.toMillis() - 2 * HEARING_MILLIS);
     var vertx = context.owner();
     return Future.fromCompletionStage(closed, context)

@@ -88,7 +88,9 @@ final class FailureHandler {
       return;
     }
     try {
-      responder.send(context, pages.page(context, notice));
+      responder
+          .send(context, pages.page(context, notice))
+          .onFailure(unsent -> sendPlainly(context, notice));
     } catch (RuntimeException failure) {
       LOGGER.error("The failure page of request {} failed", RequestIds.of(context), failure);
       sendPlain(context, notice);
@@ -100,6 +102,14 @@ final class FailureHandler {
   void refuse(RoutingContext context, int status) {
     context.response().putHeader(HttpHeaders.CONNECTION, HttpHeaders.CLOSE);
     sendPlain(context, FailureNotices.of(status));
+  }
+
+  /// In place of a page that could not be made; whoever has gone gets nothing.
+  private static void sendPlainly(RoutingContext context, FailureNotice notice) {
+    var response = context.response();
+    if (!response.headWritten() && !response.closed()) {
+      sendPlain(context, notice);
+    }
   }
 
   private static void sendPlain(RoutingContext context, FailureNotice notice) {

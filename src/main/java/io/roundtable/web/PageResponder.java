@@ -2,7 +2,6 @@ package io.roundtable.web;
 
 import io.roundtable.web.encoding.AcceptedEncoding;
 import io.roundtable.web.encoding.GzipEncoder;
-import io.roundtable.web.render.LongWork;
 import io.roundtable.web.render.PageRenderer;
 import io.roundtable.web.render.Rendering;
 import io.vertx.core.Future;
@@ -28,11 +27,9 @@ final class PageResponder {
   private static final String HTML = "text/html; charset=utf-8";
 
   private final PageRenderer renderer;
-  private final LongWork longWork;
 
-  PageResponder(PageRenderer renderer, LongWork longWork) {
+  PageResponder(PageRenderer renderer) {
     this.renderer = renderer;
-    this.longWork = longWork;
   }
 
   /// Sends a response.
@@ -102,7 +99,8 @@ final class PageResponder {
       var render = since(begin);
       return sendPage(context, html, Body.of(rendering.toBuffer(), gzip), render);
     }
-    return longWork
+    return renderer
+        .longWork()
         .run(() -> finish(rendering, html.template(), gzip))
         .compose(body -> sendPage(context, html, body, since(begin)));
   }

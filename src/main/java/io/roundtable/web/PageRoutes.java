@@ -6,7 +6,6 @@ import io.roundtable.model.FailureException;
 import io.roundtable.web.asset.Assets;
 import io.roundtable.web.form.FormReader;
 import io.roundtable.web.form.PercentEncoding;
-import io.roundtable.web.render.LongWork;
 import io.roundtable.web.render.PageRenderer;
 import io.roundtable.web.session.OriginCheck;
 import io.vertx.core.Future;
@@ -54,7 +53,7 @@ public final class PageRoutes {
       Vertx vertx, WebSettings settings, PageRenderer renderer, FailurePages failurePages) {
     this.router = Router.router(vertx);
     this.settings = settings;
-    this.responder = new PageResponder(renderer, LongWork.on(vertx));
+    this.responder = new PageResponder(renderer);
     this.failures = new FailureHandler(responder, failurePages);
     this.securityHeaders = new SecurityHeaders(settings.address().secure());
     this.origins = new OriginCheck(settings.address());

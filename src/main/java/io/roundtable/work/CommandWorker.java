@@ -132,22 +132,19 @@ public final class CommandWorker extends VerticleBase {
     ledger.begin();
     long began = System.nanoTime();
     var outcome = Promise.<Outcome>promise();
-    if (refusing) {
-      outcome.fail(busy(STOPPING));
-    } else {
-      waiting.add(outcome);
-      turns
-          .run(
-              Share.of(order.tenantId(), order.userId()),
-              order.lane(),
-              () -> begin(order, outcome))
-          .onFailure(refused -> dismiss(outcome, refused));
-    }
     outcome
         .future()
         .<Answer>map(Answer.Done::new)
         .otherwise(Answer.Refused::new)
         .onSuccess(answer -> finish(message, answer, began));
+    if (refusing) {
+      outcome.fail(busy(STOPPING));
+      return;
+    }
+    waiting.add(outcome);
+    turns
+        .run(Share.of(order.tenantId(), order.userId()), order.lane(), () -> begin(order, outcome))
+        .onFailure(refused -> dismiss(outcome, refused));
   }
 
   /// What found no place has never begun.

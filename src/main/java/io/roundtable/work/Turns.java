@@ -80,7 +80,8 @@ public final class Turns {
     Future<T> begun;
     try {
       begun = piece.work().get();
-    } catch (RuntimeException broken) {
+    } catch (Throwable broken) {
+      // An Error too: whatever happens to one, the others have their turns.
       begun = Future.failedFuture(broken);
     }
     begun.onComplete(ended -> end(piece, ended));
@@ -88,12 +89,12 @@ public final class Turns {
 
   private <T> void end(Piece<T> piece, AsyncResult<T> ended) {
     free(piece);
-    if (ended.succeeded()) {
-      piece.ended().complete(ended.result());
-    } else {
-      piece.ended().fail(ended.cause());
+    try {
+      piece.ended().handle(ended);
+    } finally {
+      // Those who listen may throw, and it is not the fault of who comes next.
+      serve();
     }
-    serve();
   }
 
   private synchronized void free(Piece<?> piece) {

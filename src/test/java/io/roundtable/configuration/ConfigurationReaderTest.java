@@ -54,7 +54,7 @@ class ConfigurationReaderTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"0", "3601", "-1", "1.5", "soon", "99999999999", "20s"})
+  @ValueSource(strings = {"0", "4", "3601", "-1", "1.5", "soon", "99999999999", "20s"})
   void read_whenTheTimeToStopIsNone_refuses(String text) {
     option(HTTP_STOP_SECONDS, text);
 
@@ -62,7 +62,7 @@ class ConfigurationReaderTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {1, 20, 3600})
+  @ValueSource(ints = {5, 20, 3600})
   void read_ofATimeToStop_isInSeconds(int seconds) {
     option(HTTP_STOP_SECONDS, Integer.toString(seconds));
 

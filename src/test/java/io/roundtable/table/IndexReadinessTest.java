@@ -110,7 +110,9 @@ class IndexReadinessTest {
         TableIndex.secondary().stream()
             .map(index -> index(index, index == TableIndex.ESCALATIONS ? escalations : "ACTIVE"))
             .collect(Collectors.joining(","));
-    return "{\"Table\":{\"TableName\":\"T\",\"TableStatus\":\"ACTIVE\",\"GlobalSecondaryIndexes\":["
+    return "{\"Table\":{\"TableName\":\"T\",\"TableStatus\":\"ACTIVE\",\"KeySchema\":["
+        + "{\"AttributeName\":\"PK\",\"KeyType\":\"HASH\"},"
+        + "{\"AttributeName\":\"SK\",\"KeyType\":\"RANGE\"}],\"GlobalSecondaryIndexes\":["
         + indexes
         + "]}}";
   }

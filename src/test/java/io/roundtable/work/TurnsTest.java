@@ -63,6 +63,21 @@ class TurnsTest {
   }
 
   @Test
+  void turns_goOn_whateverBreaks() {
+    var broken =
+        turns.<String>run(
+            ADA,
+            "a",
+            () -> {
+              throw new OutOfMemoryError("pretended");
+            });
+    send(ADA, "a", "next");
+
+    assertInstanceOf(OutOfMemoryError.class, broken.cause());
+    assertEquals(List.of("next"), begun);
+  }
+
+  @Test
   void lane_ofSeveralPeople_isTheirsInTurn() {
     send(ADA, "a", "ada 0");
     IntStream.range(1, 4).forEach(number -> send(ADA, "a", "ada " + number));

@@ -198,7 +198,8 @@ public final class IndexBuilder implements AutoCloseable {
         LOG.warn("Building an index waits and goes on: {}", failed.getCause().getMessage());
       }
       Thread.sleep(pause);
-      pause = pause.compareTo(LONGEST_PAUSE) < 0 ? pause.multipliedBy(2) : pause;
+      var longer = pause.multipliedBy(2);
+      pause = longer.compareTo(LONGEST_PAUSE) < 0 ? longer : LONGEST_PAUSE;
     }
   }
 

@@ -107,10 +107,13 @@ final class DataFileLock implements AutoCloseable {
     try {
       lockFile.close();
     } finally {
-      releaseLog();
-      discard(path, uses.getLast(), made);
-      while (!uses.isEmpty()) {
-        uses.pop().close();
+      try {
+        releaseLog();
+        discard(path, uses.getLast(), made);
+      } finally {
+        while (!uses.isEmpty()) {
+          uses.pop().close();
+        }
       }
     }
   }
@@ -130,8 +133,9 @@ final class DataFileLock implements AutoCloseable {
     try {
       return Optional.of(new DataFileLock(path, use, made));
     } catch (IOException | RuntimeException refused) {
-      discard(path, use, made);
-      use.close();
+      try (use) {
+        discard(path, use, made);
+      }
       throw refused;
     }
   }

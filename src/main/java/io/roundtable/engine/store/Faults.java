@@ -22,8 +22,7 @@ final class Faults {
 
   static StoreException of(SQLException fault) {
     return switch (fault.getErrorCode() & PRIMARY_CODE) {
-      case FULL, IOERR, READONLY, CORRUPT, NOTADB, CANTOPEN, BUSY ->
-          new StoreUnwritableException(sentence(fault), fault);
+      case FULL, IOERR, READONLY, CANTOPEN -> new StoreUnwritableException(sentence(fault), fault);
       default -> new StoreException(sentence(fault), fault);
     };
   }

@@ -5,7 +5,6 @@ import io.github.bucket4j.Bucket;
 import io.github.bucket4j.TimeMeter;
 import io.roundtable.model.Failure;
 import io.roundtable.model.FailureException;
-import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Arrays;
@@ -27,9 +26,6 @@ public final class RateLimiter {
   private final InstantSource clock;
   private final Map<String, Usage> usages = new LinkedHashMap<>(16, 0.75f, true);
   private final Usage[] shared = new Usage[SHARED_BUCKETS];
-
-  /// Which keys share a bucket is not to be found out by trying.
-  private final int secret = new SecureRandom().nextInt();
 
   /// Allows `attempts` at once for each key, and as many again in each period.
   ///
@@ -70,7 +66,7 @@ public final class RateLimiter {
     forgetFull(now);
     var known = usages.get(key);
     if (known == null && usages.size() >= maximumKeys) {
-      return shared[Math.floorMod((key + secret).hashCode(), SHARED_BUCKETS)];
+      return shared[Math.floorMod(key.hashCode(), SHARED_BUCKETS)];
     }
     var usage = known == null ? new Usage(newBucket()) : known;
     usage.lastUsedAtEpochMillis = now;

@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 public final class LongWork {
   private static final String POOL = "roundtable-pages";
   private static final int THREADS = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
-  private static final int MOST_WAITING = 32 * THREADS;
+  private static final int MOST_WAITING = 16 * THREADS;
   private static final Duration RETRY_AFTER = Duration.ofSeconds(2);
 
   private final WorkerExecutor workers;
@@ -24,7 +24,7 @@ public final class LongWork {
     this.workers = workers;
   }
 
-  /// The threads of an installation, which end with Vert.x; all event loops share them.
+  /// The threads of an installation, which end with Vert.x; made once, all event loops share it.
   ///
   /// @param vertx whose contexts the futures return to
   /// @return a way to them

@@ -24,14 +24,16 @@ public final class PageRenderer {
   private static final String ROOT = "templates";
 
   private final TemplateEngine engine;
+  private final LongWork longWork;
 
-  private PageRenderer(TemplateEngine engine) {
+  private PageRenderer(TemplateEngine engine, LongWork longWork) {
     this.engine = engine;
+    this.longWork = longWork;
   }
 
   /// Reads and parses every template of the class path; blocks, so it belongs before serving.
   ///
-  /// @param vertx whose Thymeleaf engine is configured
+  /// @param vertx whose Thymeleaf engine is configured, and whose threads take long pages
   /// @return the renderer, warm
   /// @throws org.thymeleaf.exceptions.TemplateEngineException where a template cannot be parsed
   public static PageRenderer create(Vertx vertx) {
@@ -42,9 +44,14 @@ public final class PageRenderer {
     engine.setDialect(dialect);
     engine.setTemplateResolver(new TemplateTexts(templates));
     engine.setCacheManager(keepingCache());
-    var renderer = new PageRenderer(engine);
+    var renderer = new PageRenderer(engine, LongWork.on(vertx));
     templates.keySet().forEach(renderer::warm);
     return renderer;
+  }
+
+  /// The threads that finish pages which are too long for an event loop.
+  public LongWork longWork() {
+    return longWork;
   }
 
   /// Renders one page.
