@@ -79,6 +79,14 @@ public final class StrictServer {
     return server.listen(address).map(this);
   }
 
+  /// Begins to listen on one event loop of several.
+  ///
+  /// @param port negative for any free one that all of them share
+  /// @return this server; fails with a `BindException` where the port is taken
+  public Future<StrictServer> listen(int port, String host) {
+    return server.listen(port, host).map(this);
+  }
+
   /// The port that is listened on.
   ///
   /// @return the port; -1 with a domain socket

@@ -5,7 +5,6 @@ import io.roundtable.http.StrictServer;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServerOptions;
-import io.vertx.core.net.SocketAddress;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
@@ -29,13 +28,13 @@ public final class PageServer {
 
   /// Listens on the calling context's event loop.
   ///
-  /// @param port 0 for any free one
+  /// @param port 0 for any free one, negative for any that all event loops share
   /// @return the server; fails with a `BindException` where the port is taken
   public static Future<PageServer> listen(Vertx vertx, PageRoutes routes, String host, int port) {
     return StrictServer.create(vertx, options(), limits(routes.settings()))
         .requestHandler(routes.router())
         .invalidRequestHandler(routes::refuse)
-        .listen(SocketAddress.inetSocketAddress(port, host))
+        .listen(port, host)
         .map(server -> new PageServer(routes, server));
   }
 
