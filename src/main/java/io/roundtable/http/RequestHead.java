@@ -39,7 +39,7 @@ final class RequestHead {
       throw malformed("This server takes HTTP/1.1 and HTTP/1.0.");
     }
     this.bodyless = WITHOUT_BODY.contains(parts[0]);
-    this.targetAuthority = authority(parts[0], parts[1]);
+    this.targetAuthority = authority(parts[1]);
   }
 
   /// Takes a header line.
@@ -110,12 +110,12 @@ final class RequestHead {
 
   /// Whom the target of a request names.
   ///
-  /// @return null where the target is a path, or `*` of OPTIONS
-  private static String authority(String method, String target) {
+  /// @return null where the target is a path
+  private static String authority(String target) {
     if (!target.chars().allMatch(c -> c > ' ' && c < 0x7F && c != '#')) {
       throw malformed("The address has characters that must be percent-encoded.");
     }
-    if (target.startsWith("/") || target.equals("*") && method.equals("OPTIONS")) {
+    if (target.startsWith("/")) {
       return null;
     }
     int scheme = target.indexOf("://");

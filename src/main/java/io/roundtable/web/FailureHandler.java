@@ -8,6 +8,7 @@ import io.vertx.core.http.HttpClosedException;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.RoutingContext;
 import java.time.Duration;
+import java.io.IOException;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeoutException;
 import org.slf4j.Logger;
@@ -56,7 +57,7 @@ final class FailureHandler {
         answer(context, FailureNotices.of(refusal));
       }
       // Whoever asked has gone: nobody is left to answer.
-      case HttpClosedException gone ->
+      case HttpClosedException _, IOException _ ->
           LOGGER.debug("Request {} was given up", RequestIds.of(context));
       case null, default -> answerFault(context, cause);
     }

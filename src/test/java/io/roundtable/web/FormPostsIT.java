@@ -4,6 +4,7 @@ import static io.roundtable.web.Answers.assertSecure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import ch.qos.logback.classic.Level;
 import io.roundtable.web.form.FormFields;
 import io.vertx.core.Future;
 import io.vertx.core.MultiMap;
@@ -15,6 +16,8 @@ import io.vertx.ext.web.multipart.MultipartForm;
 import java.io.IOException;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -62,6 +65,34 @@ class FormPostsIT {
       var answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
       assertTrue(answer.startsWith("HTTP/1.1 408 "), answer);
       assertTrue(answer.contains("The request did not arrive in time."), answer);
+    }
+  }
+
+  /// The answer to another request comes after whatever the reset led to was logged.
+  @Test
+  void post_thatIsResetOnItsWay_isNoFault() throws Exception {
+    try (var log = new RecordedLog("io.roundtable.web", Level.WARN)) {
+      int before = pages.server().requests();
+      for (var length : new String[] {"Content-Length: 60000", "Transfer-Encoding: chunked"}) {
+        try (var socket = new Socket("127.0.0.1", pages.port())) {
+          var begun = "POST /acme/form HTTP/1.1\r\nHost: localhost\r\n" + length + "\r\n\r\n1\r\n";
+          socket.getOutputStream().write(begun.getBytes(StandardCharsets.US_ASCII));
+          awaitRequests(before + 1);
+          socket.setSoLinger(true, 0);
+        }
+        awaitRequests(before);
+      }
+      assertEquals(303, post("/acme/form", Map.of("title", "Fix billing")).statusCode());
+
+      assertEquals(List.of(), log.events());
+    }
+  }
+
+  private static void awaitRequests(int underWay) {
+    var deadline = Instant.now().plusSeconds(60);
+    while (pages.server().requests() != underWay) {
+      assertTrue(Instant.now().isBefore(deadline), "requests under way: " + underWay);
+      Thread.onSpinWait();
     }
   }
 
