@@ -71,7 +71,7 @@ class SignInPageIT {
   }
 
   @Test
-  void tooManyAttempts_getAPageThatSaysSo() {
+  void tooManyAttempts_getTheFormAgain_thatSaysHowLongToWait() {
     try (var tab = stage.tab(Look.PHONE)) {
       // One attempt comes back every six seconds, and a slow machine takes longer for ten.
       boolean refused = false;
@@ -81,8 +81,10 @@ class SignInPageIT {
         assertTrue(!refused || attempt >= ATTEMPTS, "refused too early");
       }
 
-      tab.find(".failure-status").waitFor();
-      assertEquals(List.of("429"), tab.texts(".failure-status"));
+      tab.find("main .notice").waitFor();
+      assertTrue(tab.texts("main .notice").getFirst().contains("too often"));
+      assertEquals("mallory@acme.example", tab.find("#email").inputValue());
+      assertEquals("", tab.find("#password").inputValue());
       tab.requireNothingCutOff();
       assertEquals(List.of(), Axe.violations(tab.page()));
     }
