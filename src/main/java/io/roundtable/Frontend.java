@@ -1,19 +1,20 @@
 package io.roundtable;
 
-import io.roundtable.access.Actions;
-import io.roundtable.access.FormAnswers;
-import io.roundtable.access.Frames;
-import io.roundtable.access.OwnWrites;
-import io.roundtable.access.PageFailures;
-import io.roundtable.access.Plans;
-import io.roundtable.access.RequestShares;
-import io.roundtable.access.Visits;
+import io.roundtable.command.Commands;
 import io.roundtable.configuration.Secrets.Purpose;
 import io.roundtable.feature.account.KnownDevices;
 import io.roundtable.feature.account.SignIn;
 import io.roundtable.feature.account.SignInForms;
 import io.roundtable.feature.account.SignInLimits;
 import io.roundtable.feature.project.ClaimLimit;
+import io.roundtable.page.Actions;
+import io.roundtable.page.AddressCache;
+import io.roundtable.page.Authentication;
+import io.roundtable.page.FormAnswers;
+import io.roundtable.page.Frames;
+import io.roundtable.page.OwnWrites;
+import io.roundtable.page.PageFailures;
+import io.roundtable.page.RequestShares;
 import io.roundtable.web.Flashes;
 import io.roundtable.web.PageRoutes;
 import io.roundtable.web.WebSettings;
@@ -25,7 +26,6 @@ import io.roundtable.web.session.PlainHttp;
 import io.roundtable.web.session.PublicAddress;
 import io.roundtable.web.session.SessionCookies;
 import io.roundtable.web.session.SignedText;
-import io.roundtable.work.Commands;
 import io.vertx.core.Vertx;
 import java.net.URI;
 
@@ -38,7 +38,7 @@ public final class Frontend {
   private final SignInLimits limits;
   private final ClaimLimit claims;
   private final RequestShares shares;
-  private final Plans plans = new Plans();
+  private final AddressCache plans = new AddressCache();
 
   private Frontend(Services services, Assets assets, PageRenderer renderer) {
     this.services = services;
@@ -88,7 +88,7 @@ public final class Frontend {
                 frames,
                 actions)
             .create();
-    var visits = new Visits(cookies, csrf, actions, services.clock(), shares);
+    var visits = new Authentication(cookies, csrf, actions, services.clock(), shares);
     Routes.table().install(routes, visits, handlers);
     return routes;
   }

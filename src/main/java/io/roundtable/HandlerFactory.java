@@ -1,19 +1,12 @@
 package io.roundtable;
 
-import io.roundtable.access.Actions;
-import io.roundtable.access.Frames;
-import io.roundtable.access.Memberships;
-import io.roundtable.access.PageReads;
-import io.roundtable.access.Plans;
-import io.roundtable.access.TenantDoor;
 import io.roundtable.feature.account.SignIn;
 import io.roundtable.feature.account.SignInForms;
 import io.roundtable.feature.account.SignInHandler;
 import io.roundtable.feature.account.SignInLimits;
 import io.roundtable.feature.account.SignOutHandler;
 import io.roundtable.feature.account.StartHandler;
-import io.roundtable.feature.admin.AuditHandler;
-import io.roundtable.feature.assignment.AssignmentsHandler;
+import io.roundtable.feature.audit.AuditHandler;
 import io.roundtable.feature.board.BoardHandler;
 import io.roundtable.feature.column.ColumnHandler;
 import io.roundtable.feature.column.ColumnRemovalHandler;
@@ -23,6 +16,7 @@ import io.roundtable.feature.escalation.EscalateHandler;
 import io.roundtable.feature.escalation.EscalationActions;
 import io.roundtable.feature.escalation.EscalationsHandler;
 import io.roundtable.feature.escalation.EscalationsView;
+import io.roundtable.feature.home.AssignmentsHandler;
 import io.roundtable.feature.home.HomeHandler;
 import io.roundtable.feature.job.JobHandler;
 import io.roundtable.feature.member.LeavingHandler;
@@ -36,9 +30,6 @@ import io.roundtable.feature.project.DeletionHandler;
 import io.roundtable.feature.project.NewProjectHandler;
 import io.roundtable.feature.project.PrintHandler;
 import io.roundtable.feature.project.SettingsHandler;
-import io.roundtable.feature.task.BulkHandler;
-import io.roundtable.feature.task.CommentHandler;
-import io.roundtable.feature.task.EditCommentHandler;
 import io.roundtable.feature.task.EditTaskHandler;
 import io.roundtable.feature.task.Markdown;
 import io.roundtable.feature.task.NewTaskHandler;
@@ -46,8 +37,17 @@ import io.roundtable.feature.task.TaskHandler;
 import io.roundtable.feature.task.TaskListHandler;
 import io.roundtable.feature.task.TaskPages;
 import io.roundtable.feature.task.TaskStatusHandler;
-import io.roundtable.feature.task.TrashHandler;
-import io.roundtable.feature.task.TrashPages;
+import io.roundtable.feature.task.bulk.BulkHandler;
+import io.roundtable.feature.task.comment.CommentHandler;
+import io.roundtable.feature.task.comment.EditCommentHandler;
+import io.roundtable.feature.task.trash.TrashHandler;
+import io.roundtable.feature.task.trash.TrashPages;
+import io.roundtable.page.Actions;
+import io.roundtable.page.AddressCache;
+import io.roundtable.page.Frames;
+import io.roundtable.page.Memberships;
+import io.roundtable.page.PageReader;
+import io.roundtable.page.TenantLookup;
 import io.roundtable.web.render.LongWork;
 import io.roundtable.web.session.SessionCookies;
 
@@ -65,7 +65,7 @@ import io.roundtable.web.session.SessionCookies;
 record HandlerFactory(
     LongWork longWork,
     Services services,
-    Plans plans,
+    AddressCache plans,
     SignInLimits limits,
     ClaimLimit claims,
     SessionCookies cookies,
@@ -74,7 +74,7 @@ record HandlerFactory(
     Actions actions) {
   Handlers create() {
     var table = services.table();
-    var reads = new PageReads(table, plans);
+    var reads = new PageReader(table, plans);
     var memberships = new Memberships(table, plans, actions.writes());
     var signIn = new SignIn(table, services.passwords(), services.clock());
     var pages = new TaskPages(reads, table.tasks(), frames, new Markdown(longWork));
@@ -83,7 +83,7 @@ record HandlerFactory(
     var removals = new Removals(reads, table, frames);
     return new Handlers(
         new StartHandler(table, cookies, frames),
-        new SignInHandler(new TenantDoor(table, plans), signIn, limits, cookies, forms, frames),
+        new SignInHandler(new TenantLookup(table, plans), signIn, limits, cookies, forms, frames),
         new SignOutHandler(table.sessionWrites(), cookies, forms.csrf()),
         new HomeHandler(reads, table, memberships, frames),
         new EscalationsHandler(reads, table, memberships, new EscalationsView(frames)),

@@ -3,8 +3,7 @@ package io.roundtable;
 import io.roundtable.feature.account.SignInHandler;
 import io.roundtable.feature.account.SignOutHandler;
 import io.roundtable.feature.account.StartHandler;
-import io.roundtable.feature.admin.AuditHandler;
-import io.roundtable.feature.assignment.AssignmentsHandler;
+import io.roundtable.feature.audit.AuditHandler;
 import io.roundtable.feature.board.BoardHandler;
 import io.roundtable.feature.column.ColumnHandler;
 import io.roundtable.feature.column.ColumnRemovalHandler;
@@ -12,6 +11,7 @@ import io.roundtable.feature.column.ColumnsHandler;
 import io.roundtable.feature.escalation.EscalateHandler;
 import io.roundtable.feature.escalation.EscalationActions;
 import io.roundtable.feature.escalation.EscalationsHandler;
+import io.roundtable.feature.home.AssignmentsHandler;
 import io.roundtable.feature.home.HomeHandler;
 import io.roundtable.feature.job.JobHandler;
 import io.roundtable.feature.member.LeavingHandler;
@@ -22,15 +22,15 @@ import io.roundtable.feature.project.DeletionHandler;
 import io.roundtable.feature.project.NewProjectHandler;
 import io.roundtable.feature.project.PrintHandler;
 import io.roundtable.feature.project.SettingsHandler;
-import io.roundtable.feature.task.BulkHandler;
-import io.roundtable.feature.task.CommentHandler;
-import io.roundtable.feature.task.EditCommentHandler;
 import io.roundtable.feature.task.EditTaskHandler;
 import io.roundtable.feature.task.NewTaskHandler;
 import io.roundtable.feature.task.TaskHandler;
 import io.roundtable.feature.task.TaskListHandler;
 import io.roundtable.feature.task.TaskStatusHandler;
-import io.roundtable.feature.task.TrashHandler;
+import io.roundtable.feature.task.bulk.BulkHandler;
+import io.roundtable.feature.task.comment.CommentHandler;
+import io.roundtable.feature.task.comment.EditCommentHandler;
+import io.roundtable.feature.task.trash.TrashHandler;
 
 /// The handlers of all pages.
 record Handlers(

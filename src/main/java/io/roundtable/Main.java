@@ -1,7 +1,7 @@
 package io.roundtable;
 
-import io.roundtable.command.RoundtableCommand;
-import io.roundtable.command.Shell;
+import io.roundtable.cli.RoundtableCommand;
+import io.roundtable.cli.Shell;
 
 /// The entry point of every command.
 public final class Main {

@@ -1,7 +1,7 @@
 package io.roundtable;
 
-import io.roundtable.table.CapacityLedger;
-import io.roundtable.work.CommandLedger;
+import io.roundtable.command.CommandLedger;
+import io.roundtable.table.client.CapacityLedger;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;

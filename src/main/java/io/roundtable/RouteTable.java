@@ -1,9 +1,9 @@
 package io.roundtable;
 
-import io.roundtable.access.Submission;
-import io.roundtable.access.Visit;
-import io.roundtable.access.Visits;
-import io.roundtable.model.Permission;
+import io.roundtable.model.access.Permission;
+import io.roundtable.page.Authentication;
+import io.roundtable.page.Request;
+import io.roundtable.page.Submission;
 import io.roundtable.web.PageHandler;
 import io.roundtable.web.PageRoutes;
 import io.roundtable.web.Response;
@@ -37,7 +37,7 @@ public final class RouteTable {
   RouteTable get(
       String path,
       Permission permission,
-      Function<Handlers, Function<Visit, Future<Response>>> page) {
+      Function<Handlers, Function<Request, Future<Response>>> page) {
     return add(
         new Entry("GET", path, permission),
         (routes, visits, handlers) ->
@@ -62,7 +62,7 @@ public final class RouteTable {
     return List.copyOf(entries);
   }
 
-  void install(PageRoutes routes, Visits visits, Handlers handlers) {
+  void install(PageRoutes routes, Authentication visits, Handlers handlers) {
     installers.forEach(installer -> installer.install(routes, visits, handlers));
   }
 
@@ -81,6 +81,6 @@ public final class RouteTable {
 
   @FunctionalInterface
   private interface Installer {
-    void install(PageRoutes routes, Visits visits, Handlers handlers);
+    void install(PageRoutes routes, Authentication visits, Handlers handlers);
   }
 }

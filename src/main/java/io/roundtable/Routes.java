@@ -1,14 +1,14 @@
 package io.roundtable;
 
-import static io.roundtable.model.Permission.ANYBODY;
-import static io.roundtable.model.Permission.MANAGE_PROJECT;
-import static io.roundtable.model.Permission.READ_PROJECT;
-import static io.roundtable.model.Permission.TENANT_ADMIN;
-import static io.roundtable.model.Permission.TENANT_MEMBER;
-import static io.roundtable.model.Permission.WORK_IN_PROJECT;
+import static io.roundtable.model.access.Permission.ANYBODY;
+import static io.roundtable.model.access.Permission.MANAGE_PROJECT;
+import static io.roundtable.model.access.Permission.READ_PROJECT;
+import static io.roundtable.model.access.Permission.TENANT_ADMIN;
+import static io.roundtable.model.access.Permission.TENANT_MEMBER;
+import static io.roundtable.model.access.Permission.WORK_IN_PROJECT;
 
 /// Every address of the application, with what it asks of whoever comes, on one page. A write
-/// carries its permission into the table as the condition that [io.roundtable.model.Permission]
+/// carries its permission into the table as the condition that [io.roundtable.model.access.Permission]
 /// names.
 public final class Routes {
   private Routes() {}

@@ -1,14 +1,13 @@
 package io.roundtable;
 
+import io.roundtable.command.CommandLedger;
+import io.roundtable.command.CommandWorker;
+import io.roundtable.command.JobRunner;
 import io.roundtable.configuration.Configuration;
 import io.roundtable.configuration.Secrets;
 import io.roundtable.feature.account.Passwords;
+import io.roundtable.feature.escalation.LoggedNotices;
 import io.roundtable.table.TableConnection;
-import io.roundtable.work.CommandLedger;
-import io.roundtable.work.CommandWorker;
-import io.roundtable.work.escalation.LoggedNotices;
-import io.roundtable.work.job.JobRunner;
-import io.roundtable.work.job.JobSteps;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Objects;

@@ -7,8 +7,8 @@ import io.roundtable.check.Statement.Last;
 import io.roundtable.check.Statement.Needs;
 import io.roundtable.check.Statement.Reaches;
 import io.roundtable.check.Statement.Wrong;
-import io.roundtable.table.StoredItem;
-import io.roundtable.table.TableScan;
+import io.roundtable.table.admin.ScannedItem;
+import io.roundtable.table.admin.TableScan;
 import io.vertx.core.Future;
 import java.util.List;
 import java.util.Optional;
@@ -45,7 +45,7 @@ final class Confirmation {
     };
   }
 
-  private static Optional<Violation> judge(Suspicion.OfItem suspicion, List<StoredItem> items) {
+  private static Optional<Violation> judge(Suspicion.OfItem suspicion, List<ScannedItem> items) {
     var statement = suspicion.statement();
     boolean saidStill =
         items.stream()
@@ -57,13 +57,13 @@ final class Confirmation {
         : Optional.empty();
   }
 
-  private static boolean isAt(Suspicion.OfItem suspicion, StoredItem item) {
+  private static boolean isAt(Suspicion.OfItem suspicion, ScannedItem item) {
     return item.partitionKey().equals(suspicion.place().partitionKey())
         && item.sortKey().equals(suspicion.place().sortKey());
   }
 
   /// Why a statement does not hold beside these items; empty where it does.
-  private static Optional<String> reason(Statement statement, List<StoredItem> items) {
+  private static Optional<String> reason(Statement statement, List<ScannedItem> items) {
     var others = items.stream().flatMap(item -> Findings.of(item).stream()).toList();
     var has = new Has(statement.text());
     return switch (statement) {
@@ -116,7 +116,7 @@ final class Confirmation {
     return counted.map(done -> sum.get());
   }
 
-  private static long said(Suspicion.OfCount suspicion, StoredItem item) {
+  private static long said(Suspicion.OfCount suspicion, ScannedItem item) {
     return Findings.of(item).stream()
         .filter(Counts.class::isInstance)
         .map(Counts.class::cast)

@@ -3,8 +3,8 @@ package io.roundtable.check;
 import io.roundtable.check.Statement.Counts;
 import io.roundtable.check.Statement.Has;
 import io.roundtable.check.Statement.Needs;
-import io.roundtable.table.StoredItem;
-import io.roundtable.table.TableScan.Place;
+import io.roundtable.table.admin.ScannedItem;
+import io.roundtable.table.admin.TableScan.Place;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -26,7 +26,7 @@ final class Evidence {
   }
 
   /// Looks at an item; any thread may bring it.
-  void take(StoredItem item) {
+  void take(ScannedItem item) {
     var place = new Place(item.partitionKey(), item.sortKey());
     for (var statement : Findings.of(item)) {
       if (wanted.contains(LongTable.hash(statement.text()))) {

@@ -1,8 +1,8 @@
 package io.roundtable.check;
 
 import io.roundtable.check.Statement.Wrong;
-import io.roundtable.table.StoredItem;
-import io.roundtable.table.StoredItem.Defect;
+import io.roundtable.table.admin.ScannedItem.Defect;
+import io.roundtable.table.admin.ScannedItem;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -10,7 +10,7 @@ import java.util.List;
 final class Findings {
   private Findings() {}
 
-  static List<Statement> of(StoredItem item) {
+  static List<Statement> of(ScannedItem item) {
     var findings = new ArrayList<Statement>();
     item.defects().forEach(defect -> findings.add(wrong(defect)));
     item.entity().ifPresent(entity -> findings.addAll(Statements.of(entity)));

@@ -6,17 +6,17 @@ import io.roundtable.model.Job;
 import io.roundtable.model.JobKind;
 import io.roundtable.model.Member;
 import io.roundtable.model.OldSlug;
-import io.roundtable.model.Prefix;
 import io.roundtable.model.PrefixClaim;
 import io.roundtable.model.Project;
-import io.roundtable.model.ProjectId;
-import io.roundtable.model.ProjectRole;
 import io.roundtable.model.ProjectState;
 import io.roundtable.model.Sequence;
-import io.roundtable.model.Slug;
 import io.roundtable.model.SlugClaim;
-import io.roundtable.model.TenantId;
-import io.roundtable.table.TableKeys;
+import io.roundtable.model.access.ProjectRole;
+import io.roundtable.model.id.Prefix;
+import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.Slug;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.table.schema.TableKeys;
 
 /// What projects, their claims, columns and members say.
 final class ProjectStatements {

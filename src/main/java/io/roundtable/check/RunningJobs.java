@@ -2,9 +2,9 @@ package io.roundtable.check;
 
 import io.roundtable.model.Job;
 import io.roundtable.model.JobKind;
-import io.roundtable.table.StoredItem;
-import io.roundtable.table.TableKeys;
-import io.roundtable.table.TableScan;
+import io.roundtable.table.admin.ScannedItem;
+import io.roundtable.table.admin.TableScan;
+import io.roundtable.table.schema.TableKeys;
 import io.vertx.core.Future;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -29,7 +29,7 @@ record RunningJobs(List<Job> jobs) {
         .map(done -> new RunningJobs(found));
   }
 
-  private static void keep(StoredItem item, List<Job> found) {
+  private static void keep(ScannedItem item, List<Job> found) {
     if (item.content() instanceof Job job && isUnderWay(job)) {
       found.add(job);
     }

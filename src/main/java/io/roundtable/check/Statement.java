@@ -1,6 +1,6 @@
 package io.roundtable.check;
 
-import io.roundtable.table.ItemKey;
+import io.roundtable.table.schema.ItemKey;
 import java.util.List;
 
 /// What an item says of itself and of others. Two items agree where what one needs is what the

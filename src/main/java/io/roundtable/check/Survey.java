@@ -7,7 +7,7 @@ import io.roundtable.check.Statement.Last;
 import io.roundtable.check.Statement.Needs;
 import io.roundtable.check.Statement.Reaches;
 import io.roundtable.check.Statement.Wrong;
-import io.roundtable.table.StoredItem;
+import io.roundtable.table.admin.ScannedItem;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -26,7 +26,7 @@ final class Survey {
   private final LongTable wrong = new LongTable();
 
   /// Looks at an item; any thread may bring it.
-  void take(StoredItem item) {
+  void take(ScannedItem item) {
     var findings = Findings.of(item);
     synchronized (this) {
       kinds.merge(item.kind().isEmpty() ? "(none)" : item.kind(), 1L, Long::sum);

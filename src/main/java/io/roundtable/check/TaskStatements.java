@@ -8,10 +8,10 @@ import io.roundtable.model.Escalation;
 import io.roundtable.model.EscalationState;
 import io.roundtable.model.Reference;
 import io.roundtable.model.Task;
-import io.roundtable.model.TaskKey;
-import io.roundtable.model.TaskReference;
-import io.roundtable.model.UserId;
-import io.roundtable.table.TableKeys;
+import io.roundtable.model.id.TaskKey;
+import io.roundtable.model.id.TaskReference;
+import io.roundtable.model.id.UserId;
+import io.roundtable.table.schema.TableKeys;
 
 /// What tasks and their references say.
 final class TaskStatements {

@@ -1,15 +1,15 @@
 package io.roundtable.check;
 
-import io.roundtable.model.EmailAddress;
 import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Inbox;
-import io.roundtable.model.Slug;
 import io.roundtable.model.Tenant;
-import io.roundtable.model.TenantId;
 import io.roundtable.model.TenantSlug;
 import io.roundtable.model.User;
-import io.roundtable.model.UserId;
-import io.roundtable.table.TableKeys;
+import io.roundtable.model.id.EmailAddress;
+import io.roundtable.model.id.Slug;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.model.id.UserId;
+import io.roundtable.table.schema.TableKeys;
 
 /// What tenants and people say.
 final class TenantStatements {

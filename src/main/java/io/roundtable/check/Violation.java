@@ -1,6 +1,6 @@
 package io.roundtable.check;
 
-import io.roundtable.table.TableScan.Place;
+import io.roundtable.table.admin.TableScan.Place;
 
 /// Something that must hold and does not.
 ///

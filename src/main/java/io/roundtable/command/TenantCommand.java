@@ -1,7 +1,6 @@
 package io.roundtable.command;
 
-import picocli.CommandLine.Command;
+import io.roundtable.feature.project.CreateProject;
 
-/// The commands on tenants.
-@Command(name = "tenant", description = "Tenants.")
-final class TenantCommand {}
+/// A command in a tenant that belongs to no project that is there yet.
+public interface TenantCommand extends Command {}

@@ -1,5 +1,4 @@
-/// The commands of the command line, one class each. Start at
-/// [io.roundtable.command.RoundtableCommand]; how a command reaches the table is
-/// [io.roundtable.command.TableSession], what its failures look like
-/// [io.roundtable.command.FailureLine].
+/// What runs beside requests: the worker that carries out commands. Start at
+/// [io.roundtable.command.Commands], by which pages send them, and
+/// [io.roundtable.command.CommandWorker], which carries them out.
 package io.roundtable.command;

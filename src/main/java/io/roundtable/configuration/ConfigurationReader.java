@@ -13,7 +13,7 @@ import static io.roundtable.configuration.Setting.SECRETS_MASTER_KEY;
 import static io.roundtable.configuration.Setting.SECRETS_MASTER_KEY_FILE;
 
 import io.roundtable.configuration.SettingLayer.Value;
-import io.roundtable.model.NetworkRange;
+import io.roundtable.model.network.NetworkRange;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -141,7 +141,7 @@ public final class ConfigurationReader {
   }
 
   private static URI publicAddress(Value value) {
-    var address = Addresses.parse(value);
+    var address = AddressValues.parse(value);
     var path = address.getRawPath();
     if (address.getRawQuery() != null || !(path.isEmpty() || path.equals("/"))) {
       throw value.refuse("must end after the host and port.");

@@ -44,6 +44,6 @@ public record HttpSettings(
 
   boolean cookiesAreSafe() {
     var seenHost = publicAddress.map(URI::getHost).orElse(host);
-    return secure() || insecureHttp || Addresses.isLoopback(seenHost);
+    return secure() || insecureHttp || AddressValues.isLoopback(seenHost);
   }
 }

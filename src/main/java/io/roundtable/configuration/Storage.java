@@ -60,7 +60,7 @@ public sealed interface Storage {
     ///
     /// @return false for Amazon's own
     public boolean onThisMachine() {
-      return endpoint.map(URI::getHost).map(Addresses::isLoopback).orElse(false);
+      return endpoint.map(URI::getHost).map(AddressValues::isLoopback).orElse(false);
     }
   }
 

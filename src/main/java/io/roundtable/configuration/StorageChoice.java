@@ -78,7 +78,7 @@ final class StorageChoice {
       return new Storage.EmbeddedMemory(embeddedPort());
     }
     refuseEmbeddedPort();
-    Optional<URI> endpoint = layer.find(DYNAMODB_ENDPOINT).map(Addresses::parse);
+    Optional<URI> endpoint = layer.find(DYNAMODB_ENDPOINT).map(AddressValues::parse);
     return new Storage.DynamoDb(endpoint, region());
   }
 

@@ -1,6 +1,6 @@
 package io.roundtable.demo;
 
-import io.roundtable.model.EmailAddress;
+import io.roundtable.model.id.EmailAddress;
 import java.util.Optional;
 
 /// An account of the demonstration.

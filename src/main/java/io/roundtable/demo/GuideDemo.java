@@ -4,11 +4,11 @@ import io.roundtable.configuration.Secrets;
 import io.roundtable.feature.account.Passwords;
 import io.roundtable.model.Credential;
 import io.roundtable.model.User;
-import io.roundtable.table.AccessPatterns;
-import io.roundtable.table.BatchRead;
-import io.roundtable.table.PageCost;
 import io.roundtable.table.TableConnection;
-import io.roundtable.table.TableKeys;
+import io.roundtable.table.client.PageCost;
+import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.schema.AccessPatterns;
+import io.roundtable.table.schema.TableKeys;
 import io.vertx.core.Future;
 import java.util.List;
 import java.util.Optional;
@@ -34,7 +34,7 @@ public final class GuideDemo {
   ///
   /// @return the accounts to sign in with, whether it was loaded now or at an earlier start; empty
   ///     where the table holds other data, which stays untouched. Fails with
-  ///     [io.roundtable.model.Failure.Busy] where the table does not answer in time
+  ///     [io.roundtable.model.failure.Failure.Busy] where the table does not answer in time
   public Future<List<DemoAccount>> load() {
     return table
         .tenants()

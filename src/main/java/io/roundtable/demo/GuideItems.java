@@ -1,18 +1,18 @@
 package io.roundtable.demo;
 
 import io.roundtable.model.Credential;
-import io.roundtable.model.EmailAddress;
 import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Inbox;
-import io.roundtable.model.ProjectRole;
-import io.roundtable.model.Slug;
 import io.roundtable.model.Tenant;
-import io.roundtable.model.TenantId;
-import io.roundtable.model.TenantRole;
 import io.roundtable.model.TenantSlug;
 import io.roundtable.model.User;
-import io.roundtable.model.UserId;
+import io.roundtable.model.access.ProjectRole;
+import io.roundtable.model.access.TenantRole;
+import io.roundtable.model.id.EmailAddress;
+import io.roundtable.model.id.Slug;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.model.id.UserId;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

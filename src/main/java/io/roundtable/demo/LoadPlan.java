@@ -1,6 +1,6 @@
 package io.roundtable.demo;
 
-import io.roundtable.model.Slug;
+import io.roundtable.model.id.Slug;
 import java.time.LocalDate;
 
 /// How large a made-up tenant is.

@@ -1,12 +1,12 @@
 package io.roundtable.demo;
 
-import io.roundtable.model.Prefix;
 import io.roundtable.model.Project;
-import io.roundtable.model.ProjectId;
 import io.roundtable.model.ProjectState;
-import io.roundtable.model.Slug;
-import io.roundtable.model.TenantId;
 import io.roundtable.model.User;
+import io.roundtable.model.id.Prefix;
+import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.Slug;
+import io.roundtable.model.id.TenantId;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;

@@ -2,7 +2,7 @@ package io.roundtable.embedded;
 
 import io.roundtable.engine.fault.Simulation;
 import io.roundtable.engine.operation.EngineSettings;
-import io.roundtable.engine.store.StoreLocation;
+import io.roundtable.engine.store.file.StoreLocation;
 import java.nio.file.Path;
 import java.util.OptionalInt;
 

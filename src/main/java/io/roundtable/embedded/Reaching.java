@@ -1,8 +1,8 @@
 package io.roundtable.embedded;
 
-import io.roundtable.engine.store.StoreException;
-import io.roundtable.engine.store.StoreInUseException;
-import io.roundtable.engine.store.StoreLocation;
+import io.roundtable.engine.store.file.StoreException;
+import io.roundtable.engine.store.file.StoreInUseException;
+import io.roundtable.engine.store.file.StoreLocation;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import java.nio.file.Path;

@@ -1,5 +1,6 @@
 package io.roundtable.model;
 
+
 /// What can happen to a task.
 public enum ActivityKind {
   /// It was made.

@@ -1,5 +1,7 @@
 package io.roundtable.model;
 
+import io.roundtable.model.id.UserId;
+
 /// Who does a task.
 ///
 /// @param assigneeId who

@@ -1,5 +1,6 @@
 package io.roundtable.model;
 
+
 /// What an audit trail tells of.
 public enum AuditKind {
   /// A project was made.

@@ -1,5 +1,9 @@
 package io.roundtable.model;
 
+import io.roundtable.model.id.Identifiers;
+import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.TenantId;
+
 /// One column of a board.
 ///
 /// @param tenantId where

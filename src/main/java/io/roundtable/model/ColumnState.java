@@ -1,5 +1,6 @@
 package io.roundtable.model;
 
+
 /// Whether tasks may enter a column.
 public enum ColumnState {
   /// They may.

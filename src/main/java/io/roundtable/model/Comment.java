@@ -1,5 +1,9 @@
 package io.roundtable.model;
 
+import io.roundtable.model.id.Identifiers;
+import io.roundtable.model.id.TaskId;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.model.id.UserId;
 import java.time.Instant;
 
 /// What somebody said about a task.

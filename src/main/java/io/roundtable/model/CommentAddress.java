@@ -1,5 +1,8 @@
 package io.roundtable.model;
 
+import io.roundtable.model.id.Identifiers;
+import io.roundtable.model.id.TaskAddress;
+import io.roundtable.model.id.TaskId;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;

@@ -1,5 +1,6 @@
 package io.roundtable.model;
 
+import io.roundtable.model.id.UserId;
 import java.time.Instant;
 
 /// A task in its project's trash: in no index, and gone for good when its time is over.

@@ -1,5 +1,9 @@
 package io.roundtable.model;
 
+import io.roundtable.model.id.EmailAddress;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.model.id.UserId;
+
 /// The claim of an email address in a tenant: leads from the address to the person.
 ///
 /// @param tenantId where

@@ -1,5 +1,6 @@
 package io.roundtable.model;
 
+import io.roundtable.model.id.UserId;
 import java.time.Instant;
 
 /// A task that a responder must look at.

@@ -1,5 +1,6 @@
 package io.roundtable.model;
 
+
 /// Whether a responder has acknowledged an escalation. The order of the names is the order of a
 // queue.
 public enum EscalationState {

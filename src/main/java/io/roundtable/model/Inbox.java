@@ -1,5 +1,8 @@
 package io.roundtable.model;
 
+import io.roundtable.model.id.TenantId;
+import io.roundtable.model.id.UserId;
+
 /// How much waits for a person.
 ///
 /// @param tenantId where

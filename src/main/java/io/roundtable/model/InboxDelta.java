@@ -1,5 +1,6 @@
 package io.roundtable.model;
 
+import io.roundtable.model.id.UserId;
 import java.util.HashMap;
 import java.util.Map;
 

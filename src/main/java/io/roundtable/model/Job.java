@@ -1,5 +1,9 @@
 package io.roundtable.model;
 
+import io.roundtable.model.id.Identifiers;
+import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.ProjectKey;
+import io.roundtable.model.id.TenantId;
 import java.time.Instant;
 import java.util.Map;
 

@@ -1,5 +1,6 @@
 package io.roundtable.model;
 
+
 /// The kinds of long work.
 public enum JobKind {
   /// Removes a deleted project's members, tasks and metadata.

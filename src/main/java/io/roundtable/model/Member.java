@@ -1,5 +1,11 @@
 package io.roundtable.model;
 
+import io.roundtable.model.access.ProjectRole;
+import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.Slug;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.model.id.UserId;
+
 /// A person's membership in a project, with copies of the names that lists show.
 ///
 /// @param tenantId where

@@ -1,5 +1,9 @@
 package io.roundtable.model;
 
+import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.Slug;
+import io.roundtable.model.id.TenantId;
+
 /// Where a renamed project went. Never a claim: somebody else may take the slug.
 ///
 /// @param tenantId where

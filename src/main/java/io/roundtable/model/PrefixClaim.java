@@ -1,5 +1,9 @@
 package io.roundtable.model;
 
+import io.roundtable.model.id.Prefix;
+import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.TenantId;
+
 /// The claim of a reference prefix in a tenant.
 ///
 /// @param tenantId where

@@ -1,5 +1,9 @@
 package io.roundtable.model;
 
+import io.roundtable.model.id.Prefix;
+import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.Slug;
+import io.roundtable.model.id.TenantId;
 import java.time.Instant;
 import java.util.List;
 

@@ -1,5 +1,8 @@
 package io.roundtable.model;
 
+import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.Slug;
+
 /// What a tenant's directory shows of a project.
 ///
 /// @param projectId which project

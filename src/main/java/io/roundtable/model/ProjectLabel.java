@@ -1,5 +1,7 @@
 package io.roundtable.model;
 
+import io.roundtable.model.id.Slug;
+
 /// What a list across projects shows of a task's project.
 ///
 /// @param slug copy of the project's slug

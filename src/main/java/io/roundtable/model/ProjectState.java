@@ -1,5 +1,6 @@
 package io.roundtable.model;
 
+
 /// Who sees a project.
 public enum ProjectState {
   /// Its name stands in the directory for every member of the tenant.

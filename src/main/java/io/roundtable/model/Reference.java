@@ -1,5 +1,8 @@
 package io.roundtable.model;
 
+import io.roundtable.model.id.TaskKey;
+import io.roundtable.model.id.TaskReference;
+
 /// The task behind a human reference.
 ///
 /// @param task which task

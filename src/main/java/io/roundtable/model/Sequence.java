@@ -1,5 +1,8 @@
 package io.roundtable.model;
 
+import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.TenantId;
+
 /// The numbering of a project's tasks.
 ///
 /// @param tenantId where

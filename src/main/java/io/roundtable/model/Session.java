@@ -1,5 +1,7 @@
 package io.roundtable.model;
 
+import io.roundtable.model.id.TenantId;
+import io.roundtable.model.id.UserId;
 import java.time.Instant;
 
 /// A signed-in browser.

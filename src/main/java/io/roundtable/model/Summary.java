@@ -1,5 +1,7 @@
 package io.roundtable.model;
 
+import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.TenantId;
 import java.util.Map;
 
 /// A shard of a project's counters; the totals are the sums over its shards.

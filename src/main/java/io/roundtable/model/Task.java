@@ -1,5 +1,8 @@
 package io.roundtable.model;
 
+import io.roundtable.model.id.TaskAddress;
+import io.roundtable.model.id.TaskKey;
+import io.roundtable.model.id.TaskReference;
 import java.util.Optional;
 
 /// A task on a board.

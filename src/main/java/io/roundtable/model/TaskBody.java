@@ -1,5 +1,8 @@
 package io.roundtable.model;
 
+import io.roundtable.model.id.TaskId;
+import io.roundtable.model.id.TenantId;
+
 /// The long text of a task; apart from it so that no list reads it.
 ///
 /// @param tenantId where

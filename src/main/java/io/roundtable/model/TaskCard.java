@@ -1,5 +1,7 @@
 package io.roundtable.model;
 
+import io.roundtable.model.id.TaskKey;
+import io.roundtable.model.id.UserId;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;

@@ -1,5 +1,7 @@
 package io.roundtable.model;
 
+import io.roundtable.model.id.Slug;
+import io.roundtable.model.id.TaskKey;
 import java.time.Instant;
 import java.time.LocalDate;
 

@@ -1,5 +1,7 @@
 package io.roundtable.model;
 
+import io.roundtable.model.id.Slug;
+import io.roundtable.model.id.TenantId;
 import java.time.Instant;
 
 /// A customer: everything else belongs to one.

@@ -1,5 +1,8 @@
 package io.roundtable.model;
 
+import io.roundtable.model.id.Slug;
+import io.roundtable.model.id.TenantId;
+
 /// What the list of all tenants shows of one.
 ///
 /// @param tenantId which tenant

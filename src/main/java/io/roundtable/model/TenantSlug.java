@@ -1,5 +1,8 @@
 package io.roundtable.model;
 
+import io.roundtable.model.id.Slug;
+import io.roundtable.model.id.TenantId;
+
 /// The claim of a tenant's slug: unique over all tenants.
 ///
 /// @param slug what is claimed

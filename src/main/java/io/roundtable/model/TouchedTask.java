@@ -1,5 +1,7 @@
 package io.roundtable.model;
 
+import io.roundtable.model.id.TaskKey;
+
 /// A task that a command wrote.
 ///
 /// @param key what finds it

@@ -1,5 +1,10 @@
 package io.roundtable.model;
 
+import io.roundtable.model.access.TenantRole;
+import io.roundtable.model.id.EmailAddress;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.model.id.UserId;
+
 /// A person's profile in a tenant; the source of every copied `userName`.
 ///
 /// A profile without an email address cannot sign in and is not in the tenant's list of users.

@@ -1,5 +1,8 @@
 package io.roundtable.model;
 
+import io.roundtable.model.access.TenantRole;
+import io.roundtable.model.id.UserId;
+
 /// What a tenant's list of people shows of a person.
 ///
 /// @param userId who

@@ -2,5 +2,5 @@
 /// cursors, and the writes. The only importer of the AWS SDK besides the embedded engine.
 ///
 /// Start at [io.roundtable.table.TableConnection], which opens a table and hands out everything
-/// else, and at [io.roundtable.table.AccessPatterns], the catalogue of what is read.
+/// else, and at [io.roundtable.table.schema.AccessPatterns], the catalogue of what is read.
 package io.roundtable.table;

@@ -1,8 +1,8 @@
 package io.roundtable.web;
 
 import io.roundtable.http.RefusedRequestException;
-import io.roundtable.model.Failure;
-import io.roundtable.model.FailureException;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpClosedException;
 import io.vertx.core.http.HttpHeaders;
@@ -15,7 +15,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// The one place where what went wrong becomes an answer. Anything that is not a
-/// [io.roundtable.model.Failure] is logged once, with the request's name, and shown as 500 with
+/// [io.roundtable.model.failure.Failure] is logged once, with the request's name, and shown as 500 with
 /// nothing internal in it.
 final class FailureHandler {
   private static final Logger LOGGER = LoggerFactory.getLogger(FailureHandler.class);

@@ -1,6 +1,6 @@
 package io.roundtable.web;
 
-import io.roundtable.model.Failure.FieldError;
+import io.roundtable.model.failure.Failure.FieldError;
 import java.time.Duration;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package io.roundtable.web;
 
 import io.roundtable.http.RefusedRequestException;
-import io.roundtable.model.Failure;
+import io.roundtable.model.failure.Failure;
 import java.time.Duration;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package io.roundtable.web;
 
-import io.roundtable.model.Failure.FieldError;
+import io.roundtable.model.failure.Failure.FieldError;
 import java.util.List;
 
 /// The page `failure/failure`: what went wrong, in words, and what to do next.

@@ -1,6 +1,6 @@
 package io.roundtable.web;
 
-import io.roundtable.model.Identifiers;
+import io.roundtable.model.id.Identifiers;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Objects;

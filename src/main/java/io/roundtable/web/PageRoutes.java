@@ -1,8 +1,8 @@
 package io.roundtable.web;
 
 import io.roundtable.http.RefusedRequestException;
-import io.roundtable.model.Failure;
-import io.roundtable.model.FailureException;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
 import io.roundtable.web.asset.Assets;
 import io.roundtable.web.form.FormReader;
 import io.roundtable.web.form.PercentEncoding;

@@ -1,6 +1,6 @@
 package io.roundtable.web;
 
-import io.roundtable.model.Failure;
+import io.roundtable.model.failure.Failure;
 import io.vertx.core.buffer.Buffer;
 
 /// What a route answers. Cookies and further headers are set on the context's response before.

@@ -2,7 +2,7 @@ package io.roundtable.browser;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.roundtable.command.Program;
+import io.roundtable.cli.Program;
 import io.roundtable.packaging.PackagedJar;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,8 +1,8 @@
 package io.roundtable.browser;
 
 import io.roundtable.demo.DemoAccount;
-import io.roundtable.model.TenantId;
-import io.roundtable.model.UserId;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.model.id.UserId;
 import io.roundtable.site.Site;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,9 +3,9 @@ package io.roundtable.browser;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.roundtable.model.TenantId;
-import io.roundtable.model.TenantRole;
-import io.roundtable.model.UserId;
+import io.roundtable.model.access.TenantRole;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.model.id.UserId;
 import io.roundtable.site.MadeProjects;
 import java.util.List;
 import org.junit.jupiter.api.Test;

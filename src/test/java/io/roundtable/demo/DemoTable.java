@@ -4,7 +4,7 @@ import io.roundtable.embedded.EmbeddedEngine;
 import io.roundtable.embedded.EngineOptions;
 import io.roundtable.feature.account.Passwords;
 import io.roundtable.table.TableConnection;
-import io.roundtable.table.TableOptions;
+import io.roundtable.table.client.TableOptions;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import java.net.URI;

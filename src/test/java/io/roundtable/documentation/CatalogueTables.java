@@ -2,12 +2,12 @@ package io.roundtable.documentation;
 
 import static io.roundtable.documentation.MarkdownTable.code;
 
-import io.roundtable.table.AccessPattern;
-import io.roundtable.table.AccessPatterns;
-import io.roundtable.table.KeyClause;
-import io.roundtable.table.TableIndex;
-import io.roundtable.table.WritePattern;
-import io.roundtable.table.WritePatterns;
+import io.roundtable.table.client.WritePattern;
+import io.roundtable.table.schema.AccessPattern;
+import io.roundtable.table.schema.AccessPatterns;
+import io.roundtable.table.schema.KeyClause;
+import io.roundtable.table.schema.TableIndex;
+import io.roundtable.table.write.WritePatterns;
 import java.util.Locale;
 import java.util.stream.Collectors;
 

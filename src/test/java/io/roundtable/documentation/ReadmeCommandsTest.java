@@ -2,8 +2,8 @@ package io.roundtable.documentation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.roundtable.command.RoundtableCommand;
-import io.roundtable.command.Shell;
+import io.roundtable.cli.RoundtableCommand;
+import io.roundtable.cli.Shell;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

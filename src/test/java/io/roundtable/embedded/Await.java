@@ -11,7 +11,7 @@ final class Await {
     return outcome.handle((done, failure) -> failure).join();
   }
 
-  static <T> T result(Future<T> future) {
+  public static <T> T result(Future<T> future) {
     return future.toCompletionStage().toCompletableFuture().join();
   }
 }

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.engine.store.Store;
-import io.roundtable.engine.store.StoreException;
-import io.roundtable.engine.store.StoreLocation;
+import io.roundtable.engine.store.file.StoreException;
+import io.roundtable.engine.store.file.StoreLocation;
 import io.vertx.core.Vertx;
 import io.vertx.core.net.SocketAddress;
 import java.io.IOException;

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.roundtable.engine.store.StoreInUseException;
+import io.roundtable.engine.store.file.StoreInUseException;
 import io.vertx.core.Vertx;
 import java.io.IOException;
 import java.net.BindException;

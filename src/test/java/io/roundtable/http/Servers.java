@@ -11,7 +11,7 @@ import io.roundtable.embedded.EmbeddedEngine;
 import io.roundtable.embedded.EngineOptions;
 import io.roundtable.feature.account.Passwords;
 import io.roundtable.table.TableConnection;
-import io.roundtable.table.TableOptions;
+import io.roundtable.table.client.TableOptions;
 import io.roundtable.web.CostReport;
 import io.roundtable.web.PageRoutes;
 import io.roundtable.web.PageServer;

@@ -2,6 +2,11 @@ package io.roundtable.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.TaskId;
+import io.roundtable.model.id.TaskKey;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.model.id.UserId;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;

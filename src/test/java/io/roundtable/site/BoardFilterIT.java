@@ -7,23 +7,23 @@ import io.roundtable.model.Assignment;
 import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Column;
 import io.roundtable.model.Entity;
-import io.roundtable.model.ProjectId;
 import io.roundtable.model.ProjectState;
 import io.roundtable.model.Task;
 import io.roundtable.model.TaskDetails;
-import io.roundtable.model.TaskId;
-import io.roundtable.model.TaskKey;
-import io.roundtable.model.TenantId;
-import io.roundtable.model.TenantRole;
-import io.roundtable.model.UserId;
+import io.roundtable.model.access.TenantRole;
+import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.TaskId;
+import io.roundtable.model.id.TaskKey;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.model.id.UserId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.TestInstance;
 
 /// Filters of a board whose column has more cards than are looked at in one request.
 @TestInstance(Lifecycle.PER_CLASS)

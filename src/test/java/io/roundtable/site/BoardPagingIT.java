@@ -6,14 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.model.Entity;
-import io.roundtable.model.ProjectId;
 import io.roundtable.model.ProjectState;
 import io.roundtable.model.Task;
-import io.roundtable.model.TaskId;
-import io.roundtable.model.TaskKey;
-import io.roundtable.model.TenantId;
-import io.roundtable.model.TenantRole;
-import io.roundtable.model.UserId;
+import io.roundtable.model.access.TenantRole;
+import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.TaskId;
+import io.roundtable.model.id.TaskKey;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.model.id.UserId;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -22,8 +22,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.TestInstance;
 
 /// Paging through a column of a project of 5,000 tasks, 320 of them of one second, as a browser
 /// does: by following the links.

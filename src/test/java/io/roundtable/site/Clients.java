@@ -1,14 +1,14 @@
 package io.roundtable.site;
 
-import io.roundtable.model.Failure;
-import io.roundtable.model.FailureException;
-import io.roundtable.model.Identifiers;
+import io.roundtable.command.Command;
+import io.roundtable.command.Commands;
+import io.roundtable.command.Order;
 import io.roundtable.model.Outcome;
-import io.roundtable.model.TenantId;
-import io.roundtable.model.UserId;
-import io.roundtable.work.Commands;
-import io.roundtable.work.command.Command;
-import io.roundtable.work.command.Order;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.id.Identifiers;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.model.id.UserId;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;

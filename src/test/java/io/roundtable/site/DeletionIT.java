@@ -3,8 +3,8 @@ package io.roundtable.site;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.roundtable.model.Prefix;
-import io.roundtable.table.TableKeys;
+import io.roundtable.model.id.Prefix;
+import io.roundtable.table.schema.TableKeys;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -12,9 +12,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.engine.fault.Simulation;
 import io.roundtable.model.Assignment;
-import io.roundtable.model.UserId;
-import io.roundtable.table.PageCost;
-import io.roundtable.table.WritePatterns;
+import io.roundtable.model.id.UserId;
+import io.roundtable.table.client.PageCost;
+import io.roundtable.table.write.WritePatterns;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;

@@ -1,23 +1,23 @@
 package io.roundtable.site;
 
-import io.roundtable.model.EmailAddress;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Inbox;
 import io.roundtable.model.Project;
-import io.roundtable.model.ProjectId;
 import io.roundtable.model.ProjectLabel;
-import io.roundtable.model.ProjectRole;
 import io.roundtable.model.ProjectState;
 import io.roundtable.model.Task;
-import io.roundtable.model.TaskId;
-import io.roundtable.model.TaskKey;
-import io.roundtable.model.TenantId;
-import io.roundtable.model.TenantRole;
-import io.roundtable.model.UserId;
-import io.roundtable.table.AccessPatterns;
-import io.roundtable.table.BatchRead;
-import io.roundtable.table.PageCost;
-import io.roundtable.table.TableKeys;
+import io.roundtable.model.access.ProjectRole;
+import io.roundtable.model.access.TenantRole;
+import io.roundtable.model.id.EmailAddress;
+import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.TaskId;
+import io.roundtable.model.id.TaskKey;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.model.id.UserId;
+import io.roundtable.table.client.PageCost;
+import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.schema.AccessPatterns;
+import io.roundtable.table.schema.TableKeys;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.roundtable.model.TenantId;
-import io.roundtable.model.UserId;
-import io.roundtable.table.TableIndex;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.model.id.UserId;
+import io.roundtable.table.schema.TableIndex;
 import java.time.Duration;
 import java.util.EnumSet;
 import org.junit.jupiter.api.Test;

@@ -1,11 +1,11 @@
 package io.roundtable.site;
 
+import io.roundtable.command.CommandLedger;
+import io.roundtable.command.CommandWorker;
+import io.roundtable.command.Commands;
+import io.roundtable.feature.escalation.LoggedNotices;
 import io.roundtable.table.TableConnection;
-import io.roundtable.table.TableOptions;
-import io.roundtable.work.CommandLedger;
-import io.roundtable.work.CommandWorker;
-import io.roundtable.work.Commands;
-import io.roundtable.work.escalation.LoggedNotices;
+import io.roundtable.table.client.TableOptions;
 import io.vertx.core.Vertx;
 import java.time.InstantSource;
 

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.model.OldSlug;
 import io.roundtable.model.ProjectState;
-import io.roundtable.model.Slug;
-import io.roundtable.table.TableKeys;
+import io.roundtable.model.id.Slug;
+import io.roundtable.table.schema.TableKeys;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.roundtable.model.ProjectId;
-import io.roundtable.model.Slug;
-import io.roundtable.table.TableKeys;
+import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.Slug;
+import io.roundtable.table.schema.TableKeys;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.RouteTable;
 import io.roundtable.Routes;
-import io.roundtable.model.Permission;
+import io.roundtable.model.access.Permission;
 import io.roundtable.proportion.EventLoops;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,8 +16,8 @@ import java.util.stream.Gatherers;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.TestInstance;
 
 /// Pages of a tenant in which everything is as long and as many as it can be: each has its bound.
 @TestInstance(Lifecycle.PER_CLASS)

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.model.ProjectState;
-import io.roundtable.model.UserId;
+import io.roundtable.model.id.UserId;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;

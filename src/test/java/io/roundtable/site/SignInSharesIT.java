@@ -11,11 +11,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.roundtable.model.EmailAddress;
 import io.roundtable.model.Entity;
-import io.roundtable.model.TenantId;
-import io.roundtable.model.TenantRole;
-import io.roundtable.model.UserId;
+import io.roundtable.model.access.TenantRole;
+import io.roundtable.model.id.EmailAddress;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.model.id.UserId;
 import io.roundtable.site.FormBrowser.Answer;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -25,8 +25,8 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.TestInstance;
 
 /// Strangers who try to sign in take nothing from those whose accounts they try, and a browser has
 /// one session in a tenant.

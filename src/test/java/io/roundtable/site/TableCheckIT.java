@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.roundtable.check.Rule;
 import io.roundtable.check.TableChecker;
 import io.roundtable.check.Violation;
-import io.roundtable.table.TableIndex;
+import io.roundtable.table.schema.TableIndex;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 

@@ -3,9 +3,9 @@ package io.roundtable.site;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import io.roundtable.model.TaskId;
-import io.roundtable.table.PageCost;
-import io.roundtable.table.PageRequest;
+import io.roundtable.model.id.TaskId;
+import io.roundtable.table.client.PageCost;
+import io.roundtable.table.read.PageRequest;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;

@@ -1,16 +1,16 @@
 package io.roundtable.site;
 
 import io.roundtable.model.BoardColumn;
-import io.roundtable.model.EmailAddress;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Inbox;
 import io.roundtable.model.Project;
-import io.roundtable.model.ProjectId;
-import io.roundtable.model.ProjectRole;
 import io.roundtable.model.ProjectState;
-import io.roundtable.model.TenantId;
-import io.roundtable.model.TenantRole;
-import io.roundtable.model.UserId;
+import io.roundtable.model.access.ProjectRole;
+import io.roundtable.model.access.TenantRole;
+import io.roundtable.model.id.EmailAddress;
+import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.model.id.UserId;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

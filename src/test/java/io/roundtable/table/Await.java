@@ -1,7 +1,7 @@
 package io.roundtable.table;
 
-import io.roundtable.model.Failure;
-import io.roundtable.model.FailureException;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
 import io.vertx.core.Future;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -11,12 +11,12 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /// Waits for futures, as only tests may.
-final class Await {
+public final class Await {
   private static final int SECONDS = 180;
 
   private Await() {}
 
-  static <T> T result(Future<T> future) {
+  public static <T> T result(Future<T> future) {
     try {
       return future.toCompletionStage().toCompletableFuture().get(SECONDS, TimeUnit.SECONDS);
     } catch (ExecutionException failed) {
@@ -26,7 +26,7 @@ final class Await {
     }
   }
 
-  static Throwable cause(Future<?> future) {
+  public static Throwable cause(Future<?> future) {
     try {
       var result = future.toCompletionStage().toCompletableFuture().get(SECONDS, TimeUnit.SECONDS);
       throw new AssertionError("the future succeeded with " + result);
@@ -37,7 +37,7 @@ final class Await {
     }
   }
 
-  static Failure failure(Future<?> future) {
+  public static Failure failure(Future<?> future) {
     var cause = cause(future);
     if (cause instanceof FailureException carried) {
       return carried.failure();
@@ -46,7 +46,7 @@ final class Await {
   }
 
   /// Asks again until it succeeds.
-  static <T> T eventually(Supplier<Future<T>> question) {
+  public static <T> T eventually(Supplier<Future<T>> question) {
     var answer = new AtomicReference<T>();
     until(
         () -> {
@@ -57,7 +57,7 @@ final class Await {
   }
 
   /// Looks again until it is so.
-  static void until(BooleanSupplier condition) {
+  public static void until(BooleanSupplier condition) {
     long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
     while (!condition.getAsBoolean()) {
       if (System.nanoTime() - deadline > 0) {

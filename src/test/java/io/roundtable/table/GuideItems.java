@@ -11,10 +11,10 @@ import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /// The guide's twelve items and the results it reports for them.
-final class GuideItems {
+public final class GuideItems {
   private GuideItems() {}
 
-  static List<Map<String, AttributeValue>> items() {
+  public static List<Map<String, AttributeValue>> items() {
     return new JsonArray(text("guide-items.json"))
         .stream().map(item -> item((JsonObject) item)).toList();
   }

@@ -11,47 +11,47 @@ import io.roundtable.model.ColumnState;
 import io.roundtable.model.Comment;
 import io.roundtable.model.Credential;
 import io.roundtable.model.DeletedTask;
-import io.roundtable.model.EmailAddress;
 import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Escalation;
 import io.roundtable.model.EscalationState;
+import io.roundtable.model.IdempotencyRecord;
 import io.roundtable.model.Inbox;
 import io.roundtable.model.Job;
 import io.roundtable.model.JobKind;
 import io.roundtable.model.Member;
 import io.roundtable.model.OldSlug;
 import io.roundtable.model.Outcome;
-import io.roundtable.model.Prefix;
 import io.roundtable.model.PrefixClaim;
 import io.roundtable.model.Priority;
 import io.roundtable.model.Project;
-import io.roundtable.model.ProjectId;
 import io.roundtable.model.ProjectLabel;
-import io.roundtable.model.ProjectRole;
 import io.roundtable.model.ProjectState;
 import io.roundtable.model.Reference;
-import io.roundtable.model.Request;
 import io.roundtable.model.Rollout;
 import io.roundtable.model.RolloutState;
 import io.roundtable.model.Sequence;
 import io.roundtable.model.Session;
-import io.roundtable.model.Slug;
 import io.roundtable.model.SlugClaim;
 import io.roundtable.model.Summary;
 import io.roundtable.model.Task;
 import io.roundtable.model.TaskBody;
 import io.roundtable.model.TaskDetails;
-import io.roundtable.model.TaskId;
-import io.roundtable.model.TaskKey;
-import io.roundtable.model.TaskReference;
 import io.roundtable.model.Tenant;
-import io.roundtable.model.TenantId;
-import io.roundtable.model.TenantRole;
 import io.roundtable.model.TenantSlug;
 import io.roundtable.model.TouchedTask;
 import io.roundtable.model.User;
-import io.roundtable.model.UserId;
+import io.roundtable.model.access.ProjectRole;
+import io.roundtable.model.access.TenantRole;
+import io.roundtable.model.id.EmailAddress;
+import io.roundtable.model.id.Prefix;
+import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.Slug;
+import io.roundtable.model.id.TaskId;
+import io.roundtable.model.id.TaskKey;
+import io.roundtable.model.id.TaskReference;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.model.id.UserId;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -60,18 +60,18 @@ import java.util.Map;
 import java.util.Random;
 
 /// Entities of every kind with any of their optional parts missing, made of a seed.
-final class SampleEntities {
+public final class SampleEntities {
   private static final List<String> WORDS =
       List.of("Write copy", "كتابة", "🙂🙃", "<b>&\"", "a#b", "x".repeat(200), "日本");
 
   private final Random random;
 
-  SampleEntities(long seed) {
+  public SampleEntities(long seed) {
     this.random = new Random(seed);
   }
 
   /// One of each kind.
-  List<Entity> all() {
+  public List<Entity> all() {
     var entities = new ArrayList<Entity>();
     entities.add(new Tenant(tenantId(), text(), maybe(slug()), maybe(time()), number()));
     entities.add(new TenantSlug(slug(), tenantId()));
@@ -202,7 +202,7 @@ final class SampleEntities {
             random.nextBoolean() ? List.of() : List.of(touched),
             labels());
     entities.add(
-        new Request(
+        new IdempotencyRecord(
             tenantId,
             userId(),
             identifier(),
@@ -213,7 +213,7 @@ final class SampleEntities {
             time()));
   }
 
-  Task task() {
+  public Task task() {
     var details =
         new TaskDetails(
             maybe(text()),

@@ -2,6 +2,7 @@ package io.roundtable.table;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.roundtable.table.client.TableOptions;
 import io.vertx.core.Vertx;
 import java.nio.ByteBuffer;
 import java.time.Duration;
@@ -19,8 +20,8 @@ import software.amazon.awssdk.utils.async.SimplePublisher;
 
 /// A table that answers what a test tells it to, so that the real SDK meets what a healthy engine
 /// never does. Where nothing is left to answer it keeps silent.
-final class ScriptedTable implements AutoCloseable, SdkAsyncHttpClient {
-  static final Duration CALL_TIMEOUT = Duration.ofSeconds(3);
+public final class ScriptedTable implements AutoCloseable, SdkAsyncHttpClient {
+  public static final Duration CALL_TIMEOUT = Duration.ofSeconds(3);
 
   /// No status that is sent: 500 with a header.
   private static final int STORAGE_FAULT = 1000;
@@ -39,29 +40,29 @@ final class ScriptedTable implements AutoCloseable, SdkAsyncHttpClient {
   private record Answer(String operation, int status, String body) {}
 
   /// Answers the next request, whatever it asks.
-  ScriptedTable answer(String body) {
+  public ScriptedTable answer(String body) {
     return answerTo("", body);
   }
 
   /// Answers the next request for an operation.
-  synchronized ScriptedTable answerTo(String operation, String body) {
+  public synchronized ScriptedTable answerTo(String operation, String body) {
     answers.add(new Answer(operation, 200, body));
     return this;
   }
 
-  synchronized ScriptedTable refuse(String type, String message) {
+  public synchronized ScriptedTable refuse(String type, String message) {
     var body = "{\"__type\":\"com.amazonaws.dynamodb.v20120810#%s\",\"message\":\"%s\"}";
     answers.add(new Answer("", 400, body.formatted(type, message)));
     return this;
   }
 
-  synchronized ScriptedTable breakDown() {
+  public synchronized ScriptedTable breakDown() {
     answers.add(new Answer("", 500, "{}"));
     return this;
   }
 
   /// Answers the next request as the embedded engine does whose storage cannot be written.
-  synchronized ScriptedTable storageFault(String message) {
+  public synchronized ScriptedTable storageFault(String message) {
     var body =
         "{\"__type\":\"com.amazonaws.dynamodb.v20120810#InternalServerError\",\"message\":\"%s\"}";
     answers.add(new Answer("", STORAGE_FAULT, body.formatted(message)));
@@ -69,20 +70,20 @@ final class ScriptedTable implements AutoCloseable, SdkAsyncHttpClient {
   }
 
   /// Lets time pass for the connection.
-  void pass(Duration duration) {
+  public void pass(Duration duration) {
     now = now.plus(duration);
   }
 
-  TableConnection connection() {
+  public TableConnection connection() {
     return connection;
   }
 
-  Vertx vertx() {
+  public Vertx vertx() {
     return vertx;
   }
 
   /// The operations that were asked for, in order.
-  synchronized List<String> operations() {
+  public synchronized List<String> operations() {
     return List.copyOf(operations);
   }
 

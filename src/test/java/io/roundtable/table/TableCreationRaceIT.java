@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.roundtable.command.HoldingHttpClient;
 import io.roundtable.embedded.EmbeddedEngine;
 import io.roundtable.embedded.EngineOptions;
-import io.roundtable.model.Failure;
-import io.roundtable.work.HoldingHttpClient;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.table.client.TableOptions;
+import io.roundtable.table.schema.TableIndex;
 import io.vertx.core.Vertx;
 import java.net.URI;
 import java.util.List;

@@ -15,7 +15,7 @@ import org.testcontainers.containers.GenericContainer;
 /// The endpoint that `-Droundtable.test.dynamodb-endpoint` names; else Amazon's image where
 /// `-Droundtable.test.container=true` and there is a container engine; else the embedded engine
 /// over loopback HTTP.
-final class TestEndpoint {
+public final class TestEndpoint {
   private static final String IMAGE = "amazon/dynamodb-local:3.3.2";
   private static final int IMAGE_PORT = 8000;
 
@@ -27,7 +27,7 @@ final class TestEndpoint {
 
   private TestEndpoint() {}
 
-  static URI uri() {
+  public static URI uri() {
     return Chosen.URI;
   }
 

@@ -1,5 +1,7 @@
 package io.roundtable.table;
 
+import io.roundtable.table.client.TableOptions;
+import io.roundtable.table.schema.TableIndex;
 import io.vertx.core.Vertx;
 import java.net.URI;
 import java.time.InstantSource;
@@ -11,8 +13,8 @@ import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 
 /// A table of a test's own, gone when the test ends.
-final class TestTable implements AutoCloseable {
-  static final byte[] CURSOR_KEY = "a key of thirty-two bytes, or so".getBytes();
+public final class TestTable implements AutoCloseable {
+  public static final byte[] CURSOR_KEY = "a key of thirty-two bytes, or so".getBytes();
 
   private final Vertx vertx = Vertx.vertx();
   private final String name = "Test-" + UUID.randomUUID();
@@ -36,23 +38,23 @@ final class TestTable implements AutoCloseable {
   }
 
   /// A table with all its indexes.
-  static TestTable create() {
+  public static TestTable create() {
     return create(TestEndpoint.uri(), TableIndex.secondary());
   }
 
   /// A table with some of its indexes.
-  static TestTable create(URI endpoint, Set<TableIndex> indexes) {
+  public static TestTable create(URI endpoint, Set<TableIndex> indexes) {
     var table = withoutTable(endpoint);
     Await.result(table.connection.administration().createTable(indexes));
     return table;
   }
 
   /// A connection to a table that is not there.
-  static TestTable withoutTable(URI endpoint) {
+  public static TestTable withoutTable(URI endpoint) {
     return new TestTable(endpoint);
   }
 
-  TableConnection connection() {
+  public TableConnection connection() {
     return connection;
   }
 
@@ -60,12 +62,12 @@ final class TestTable implements AutoCloseable {
     return vertx;
   }
 
-  String name() {
+  public String name() {
     return name;
   }
 
   /// The plain SDK, free of the request path's rules.
-  DynamoDbAsyncClient sdk() {
+  public DynamoDbAsyncClient sdk() {
     return sdk;
   }
 

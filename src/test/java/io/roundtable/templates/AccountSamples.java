@@ -2,7 +2,7 @@ package io.roundtable.templates;
 
 import io.roundtable.feature.account.SignInPage;
 import io.roundtable.feature.account.StartPage;
-import io.roundtable.model.Failure.FieldError;
+import io.roundtable.model.failure.Failure.FieldError;
 import io.roundtable.web.FailurePage;
 import io.roundtable.web.NavigationItem;
 import java.util.List;

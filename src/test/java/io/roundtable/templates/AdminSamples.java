@@ -1,6 +1,6 @@
 package io.roundtable.templates;
 
-import io.roundtable.feature.admin.AuditPage;
+import io.roundtable.feature.audit.AuditPage;
 import io.roundtable.web.Avatar;
 import io.roundtable.web.Frame;
 import io.roundtable.web.Paging;

@@ -1,12 +1,12 @@
 package io.roundtable.templates;
 
-import io.roundtable.access.JobProgress;
 import io.roundtable.feature.column.ColumnFields;
 import io.roundtable.feature.column.ColumnPage;
 import io.roundtable.feature.column.ColumnRemovalPage;
 import io.roundtable.feature.column.ColumnsPage;
 import io.roundtable.feature.job.JobPage;
 import io.roundtable.feature.project.DeletionPage;
+import io.roundtable.page.JobProgress;
 import io.roundtable.web.Frame;
 import io.roundtable.web.form.Field;
 import io.roundtable.web.form.Problem;

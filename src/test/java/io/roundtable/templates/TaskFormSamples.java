@@ -1,13 +1,13 @@
 package io.roundtable.templates;
 
-import io.roundtable.feature.task.Choice;
-import io.roundtable.feature.task.CommentPage;
-import io.roundtable.feature.task.DeletedTaskPage;
 import io.roundtable.feature.task.EditTaskPage;
 import io.roundtable.feature.task.NewTaskPage;
-import io.roundtable.feature.task.TaskForm;
 import io.roundtable.feature.task.TaskForm.Input;
 import io.roundtable.feature.task.TaskForm.Theirs;
+import io.roundtable.feature.task.TaskForm;
+import io.roundtable.feature.task.comment.CommentPage;
+import io.roundtable.feature.task.trash.DeletedTaskPage;
+import io.roundtable.page.Choice;
 import io.roundtable.web.Frame;
 import io.roundtable.web.form.Field;
 import io.roundtable.web.form.Problem;

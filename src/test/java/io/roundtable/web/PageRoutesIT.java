@@ -9,8 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import ch.qos.logback.classic.Level;
-import io.roundtable.model.Failure;
-import io.roundtable.model.FailureException;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
 import io.vertx.core.Future;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpMethod;

@@ -2,7 +2,7 @@ package io.roundtable.web;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.roundtable.model.Slug;
+import io.roundtable.model.id.Slug;
 import org.junit.jupiter.api.Test;
 
 class ReservedSegmentsTest {

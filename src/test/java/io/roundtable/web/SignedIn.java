@@ -2,8 +2,8 @@ package io.roundtable.web;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.roundtable.model.TenantId;
-import io.roundtable.model.UserId;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.model.id.UserId;
 import io.roundtable.web.session.CsrfTokens;
 import io.roundtable.web.session.PublicAddress;
 import io.roundtable.web.session.SessionClaim;

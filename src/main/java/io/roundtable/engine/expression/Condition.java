@@ -1,5 +1,6 @@
 package io.roundtable.engine.expression;
 
+import io.roundtable.engine.expression.syntax.Comparator;
 import io.roundtable.engine.value.AttributeValue;
 import io.roundtable.engine.value.ValueType;
 import java.util.List;

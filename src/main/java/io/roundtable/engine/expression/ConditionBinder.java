@@ -1,6 +1,10 @@
 package io.roundtable.engine.expression;
 
 import io.roundtable.engine.expression.Condition.Operand;
+import io.roundtable.engine.expression.syntax.ConditionTree;
+import io.roundtable.engine.expression.syntax.ExpressionKind;
+import io.roundtable.engine.expression.syntax.FunctionName;
+import io.roundtable.engine.expression.syntax.OperandTree;
 import java.util.ArrayList;
 import java.util.List;
 

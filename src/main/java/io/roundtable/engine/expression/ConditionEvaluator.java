@@ -1,6 +1,7 @@
 package io.roundtable.engine.expression;
 
 import io.roundtable.engine.expression.Condition.Operand;
+import io.roundtable.engine.expression.syntax.Comparator;
 import io.roundtable.engine.value.AttributeValue;
 import io.roundtable.engine.value.Item;
 import io.roundtable.engine.value.ValueOrder;

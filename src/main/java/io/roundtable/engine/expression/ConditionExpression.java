@@ -1,5 +1,10 @@
 package io.roundtable.engine.expression;
 
+import io.roundtable.engine.expression.syntax.ConditionParser;
+import io.roundtable.engine.expression.syntax.ConditionTree;
+import io.roundtable.engine.expression.syntax.ExpressionException;
+import io.roundtable.engine.expression.syntax.ExpressionKind;
+import io.roundtable.engine.expression.syntax.ParseCache;
 import io.roundtable.engine.value.Item;
 import java.util.List;
 import java.util.Set;

@@ -1,5 +1,8 @@
 package io.roundtable.engine.expression;
 
+import io.roundtable.engine.expression.syntax.ExpressionException;
+import io.roundtable.engine.expression.syntax.ExpressionKind;
+import io.roundtable.engine.expression.syntax.PlaceholderRules;
 import io.roundtable.engine.value.AttributeValue;
 import java.util.Collection;
 import java.util.HashSet;

@@ -1,5 +1,6 @@
 package io.roundtable.engine.expression;
 
+import io.roundtable.engine.expression.syntax.ExpressionKind;
 import io.roundtable.engine.value.KeySchema;
 import io.roundtable.engine.value.ScalarType;
 import java.util.List;

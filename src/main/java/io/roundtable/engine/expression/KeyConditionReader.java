@@ -2,6 +2,8 @@ package io.roundtable.engine.expression;
 
 import io.roundtable.engine.expression.Condition.Operand;
 import io.roundtable.engine.expression.KeyCondition.Operator;
+import io.roundtable.engine.expression.syntax.ExpressionException;
+import io.roundtable.engine.expression.syntax.ExpressionKind;
 import io.roundtable.engine.value.AttributeValue;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -1,6 +1,7 @@
 package io.roundtable.engine.expression;
 
 import io.roundtable.engine.expression.KeyCondition.Operator;
+import io.roundtable.engine.expression.syntax.ExpressionException;
 import io.roundtable.engine.value.AttributeValue;
 import io.roundtable.engine.value.KeySchema;
 import io.roundtable.engine.value.ScalarType;

@@ -1,6 +1,9 @@
 package io.roundtable.engine.expression;
 
 import io.roundtable.engine.expression.Condition.Operand;
+import io.roundtable.engine.expression.syntax.ExpressionException;
+import io.roundtable.engine.expression.syntax.ExpressionKind;
+import io.roundtable.engine.expression.syntax.FunctionName;
 import io.roundtable.engine.value.AttributeValue;
 import io.roundtable.engine.value.ValueOrder;
 import io.roundtable.engine.value.ValueType;

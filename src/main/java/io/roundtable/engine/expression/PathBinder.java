@@ -1,5 +1,7 @@
 package io.roundtable.engine.expression;
 
+import io.roundtable.engine.expression.syntax.ExpressionKind;
+import io.roundtable.engine.expression.syntax.OperandTree;
 import java.util.ArrayList;
 
 /// Puts the names of a request into document paths.

@@ -1,6 +1,8 @@
 package io.roundtable.engine.expression;
 
 import io.roundtable.engine.expression.DocumentPath.Step;
+import io.roundtable.engine.expression.syntax.ExpressionException;
+import io.roundtable.engine.expression.syntax.ExpressionKind;
 import java.util.List;
 
 /// Refuses paths of one expression that cannot stand together: the same path twice, one that leads

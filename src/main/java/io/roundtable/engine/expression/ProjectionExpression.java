@@ -1,5 +1,9 @@
 package io.roundtable.engine.expression;
 
+import io.roundtable.engine.expression.syntax.ExpressionKind;
+import io.roundtable.engine.expression.syntax.OperandTree;
+import io.roundtable.engine.expression.syntax.ParseCache;
+import io.roundtable.engine.expression.syntax.ProjectionParser;
 import io.roundtable.engine.value.Item;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,6 @@
 package io.roundtable.engine.expression;
 
+import io.roundtable.engine.expression.syntax.UpdateTree;
 import io.roundtable.engine.value.AttributeValue;
 
 /// One change of an item with all names and values in place and all constant operands of a type

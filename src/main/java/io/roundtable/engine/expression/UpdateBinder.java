@@ -1,6 +1,10 @@
 package io.roundtable.engine.expression;
 
 import io.roundtable.engine.expression.Update.Computed;
+import io.roundtable.engine.expression.syntax.ExpressionKind;
+import io.roundtable.engine.expression.syntax.FunctionName;
+import io.roundtable.engine.expression.syntax.OperandTree;
+import io.roundtable.engine.expression.syntax.UpdateTree;
 import io.roundtable.engine.value.AttributeValue;
 import io.roundtable.engine.value.ValueType;
 import java.util.ArrayList;

@@ -1,5 +1,10 @@
 package io.roundtable.engine.expression;
 
+import io.roundtable.engine.expression.syntax.ExpressionException;
+import io.roundtable.engine.expression.syntax.ExpressionKind;
+import io.roundtable.engine.expression.syntax.ParseCache;
+import io.roundtable.engine.expression.syntax.UpdateParser;
+import io.roundtable.engine.expression.syntax.UpdateTree;
 import io.roundtable.engine.value.Item;
 import io.roundtable.engine.value.KeySchema;
 import io.roundtable.engine.value.NestingDepth;

@@ -2,13 +2,13 @@ package io.roundtable.engine.fault;
 
 import io.roundtable.engine.fault.IndexLag.Change;
 import io.roundtable.engine.operation.CancellationReason;
-import io.roundtable.engine.operation.DeleteItem;
 import io.roundtable.engine.operation.Operation;
 import io.roundtable.engine.operation.OperationException;
-import io.roundtable.engine.operation.PutItem;
-import io.roundtable.engine.operation.TransactGetItems;
-import io.roundtable.engine.operation.TransactWriteItems;
-import io.roundtable.engine.operation.UpdateItem;
+import io.roundtable.engine.operation.item.DeleteItem;
+import io.roundtable.engine.operation.item.PutItem;
+import io.roundtable.engine.operation.item.UpdateItem;
+import io.roundtable.engine.operation.transaction.TransactGetItems;
+import io.roundtable.engine.operation.transaction.TransactWriteItems;
 import io.roundtable.engine.store.ReadTransaction;
 import io.roundtable.engine.store.Store;
 import io.roundtable.engine.store.WriteTransaction;

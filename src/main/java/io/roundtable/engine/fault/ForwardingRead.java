@@ -2,16 +2,16 @@ package io.roundtable.engine.fault;
 
 import io.roundtable.engine.store.Direction;
 import io.roundtable.engine.store.Expiration;
-import io.roundtable.engine.store.ExpiryIndex;
-import io.roundtable.engine.store.IndexDefinition;
 import io.roundtable.engine.store.ReadTransaction;
 import io.roundtable.engine.store.RowConsumer;
 import io.roundtable.engine.store.RowRange;
 import io.roundtable.engine.store.Segment;
 import io.roundtable.engine.store.StoredItem;
-import io.roundtable.engine.store.StreamDefinition;
 import io.roundtable.engine.store.StreamShard;
-import io.roundtable.engine.store.TableDefinition;
+import io.roundtable.engine.store.definition.ExpiryIndex;
+import io.roundtable.engine.store.definition.IndexDefinition;
+import io.roundtable.engine.store.definition.StreamDefinition;
+import io.roundtable.engine.store.definition.TableDefinition;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,10 +1,10 @@
 package io.roundtable.engine.fault;
 
-import io.roundtable.engine.store.IndexDefinition;
-import io.roundtable.engine.store.StreamDefinition;
-import io.roundtable.engine.store.StreamView;
-import io.roundtable.engine.store.TableDefinition;
 import io.roundtable.engine.store.WriteTransaction;
+import io.roundtable.engine.store.definition.IndexDefinition;
+import io.roundtable.engine.store.definition.StreamDefinition;
+import io.roundtable.engine.store.definition.StreamView;
+import io.roundtable.engine.store.definition.TableDefinition;
 import io.roundtable.engine.value.Item;
 import java.time.Instant;
 import java.util.Optional;

@@ -2,11 +2,11 @@ package io.roundtable.engine.fault;
 
 import io.roundtable.engine.fault.IndexLag.IndexRow;
 import io.roundtable.engine.store.Direction;
-import io.roundtable.engine.store.IndexDefinition;
 import io.roundtable.engine.store.ReadTransaction;
 import io.roundtable.engine.store.Row;
 import io.roundtable.engine.store.RowConsumer;
 import io.roundtable.engine.store.RowRange;
+import io.roundtable.engine.store.definition.IndexDefinition;
 import io.roundtable.engine.value.Bytes;
 import java.util.Arrays;
 import java.util.Iterator;

@@ -1,7 +1,7 @@
 package io.roundtable.engine.fault;
 
 import io.roundtable.engine.operation.Operation;
-import io.roundtable.engine.operation.StreamFaults;
+import io.roundtable.engine.operation.stream.StreamFaults;
 import io.roundtable.engine.store.Store;
 import io.roundtable.engine.store.WriteTransaction;
 import java.io.IOException;

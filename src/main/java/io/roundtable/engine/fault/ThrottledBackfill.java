@@ -2,12 +2,12 @@ package io.roundtable.engine.fault;
 
 import io.roundtable.engine.operation.Capacity;
 import io.roundtable.engine.store.Direction;
-import io.roundtable.engine.store.IndexDefinition;
 import io.roundtable.engine.store.Row;
 import io.roundtable.engine.store.RowConsumer;
 import io.roundtable.engine.store.RowRange;
-import io.roundtable.engine.store.TableDefinition;
 import io.roundtable.engine.store.WriteTransaction;
+import io.roundtable.engine.store.definition.IndexDefinition;
+import io.roundtable.engine.store.definition.TableDefinition;
 import io.roundtable.engine.value.ItemCodec;
 import java.util.Optional;
 

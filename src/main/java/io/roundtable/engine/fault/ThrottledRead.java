@@ -2,14 +2,14 @@ package io.roundtable.engine.fault;
 
 import io.roundtable.engine.fault.PartitionThroughput.Partition;
 import io.roundtable.engine.store.Direction;
-import io.roundtable.engine.store.IndexDefinition;
 import io.roundtable.engine.store.ReadTransaction;
 import io.roundtable.engine.store.Row;
 import io.roundtable.engine.store.RowConsumer;
 import io.roundtable.engine.store.RowRange;
 import io.roundtable.engine.store.Segment;
 import io.roundtable.engine.store.StoredItem;
-import io.roundtable.engine.store.TableDefinition;
+import io.roundtable.engine.store.definition.IndexDefinition;
+import io.roundtable.engine.store.definition.TableDefinition;
 import io.roundtable.engine.value.Bytes;
 import io.roundtable.engine.value.ItemSize;
 import io.roundtable.engine.value.KeyPrefix;

@@ -2,10 +2,10 @@ package io.roundtable.engine.fault;
 
 import io.roundtable.engine.fault.PartitionThroughput.Partition;
 import io.roundtable.engine.operation.Capacity;
-import io.roundtable.engine.store.IndexDefinition;
 import io.roundtable.engine.store.StoredItem;
-import io.roundtable.engine.store.TableDefinition;
 import io.roundtable.engine.store.WriteTransaction;
+import io.roundtable.engine.store.definition.IndexDefinition;
+import io.roundtable.engine.store.definition.TableDefinition;
 import io.roundtable.engine.value.Item;
 import java.util.LinkedHashMap;
 import java.util.Optional;

@@ -1,28 +1,28 @@
 package io.roundtable.engine.http;
 
-import io.roundtable.engine.operation.BatchGetItem;
-import io.roundtable.engine.operation.BatchWriteItem;
-import io.roundtable.engine.operation.CreateTable;
-import io.roundtable.engine.operation.DeleteItem;
-import io.roundtable.engine.operation.DeleteTable;
 import io.roundtable.engine.operation.DescribeEndpoints;
 import io.roundtable.engine.operation.DescribeLimits;
-import io.roundtable.engine.operation.DescribeTable;
 import io.roundtable.engine.operation.EngineSettings;
-import io.roundtable.engine.operation.GetItem;
-import io.roundtable.engine.operation.IndexBuilder;
 import io.roundtable.engine.operation.Operation;
-import io.roundtable.engine.operation.PutItem;
-import io.roundtable.engine.operation.Query;
-import io.roundtable.engine.operation.Scan;
-import io.roundtable.engine.operation.StreamFaults;
-import io.roundtable.engine.operation.TableDescriber;
-import io.roundtable.engine.operation.TableTags;
-import io.roundtable.engine.operation.TimeToLive;
-import io.roundtable.engine.operation.TransactGetItems;
-import io.roundtable.engine.operation.TransactWriteItems;
-import io.roundtable.engine.operation.UpdateItem;
-import io.roundtable.engine.operation.UpdateTable;
+import io.roundtable.engine.operation.batch.BatchGetItem;
+import io.roundtable.engine.operation.batch.BatchWriteItem;
+import io.roundtable.engine.operation.item.DeleteItem;
+import io.roundtable.engine.operation.item.GetItem;
+import io.roundtable.engine.operation.item.PutItem;
+import io.roundtable.engine.operation.item.UpdateItem;
+import io.roundtable.engine.operation.query.Query;
+import io.roundtable.engine.operation.query.Scan;
+import io.roundtable.engine.operation.stream.StreamFaults;
+import io.roundtable.engine.operation.table.CreateTable;
+import io.roundtable.engine.operation.table.DeleteTable;
+import io.roundtable.engine.operation.table.DescribeTable;
+import io.roundtable.engine.operation.table.IndexBuilder;
+import io.roundtable.engine.operation.table.TableDescriber;
+import io.roundtable.engine.operation.table.TableTags;
+import io.roundtable.engine.operation.table.TimeToLive;
+import io.roundtable.engine.operation.table.UpdateTable;
+import io.roundtable.engine.operation.transaction.TransactGetItems;
+import io.roundtable.engine.operation.transaction.TransactWriteItems;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -184,7 +184,7 @@ final class Api {
   private <R> void add(
       String name,
       Shape.Structure shape,
-      Function<Members, Operation<R>> reader,
+      Function<JsonMembers, Operation<R>> reader,
       BiConsumer<R, JsonBuffer> writer) {
     calls.put(VERSION + name, new Call<>(shape, (members, _) -> reader.apply(members), writer));
   }
@@ -196,7 +196,7 @@ final class Api {
   /// @param writer writes its result
   record Call<R>(
       Shape.Structure shape,
-      BiFunction<Members, WireRequest, Operation<R>> reader,
+      BiFunction<JsonMembers, WireRequest, Operation<R>> reader,
       BiConsumer<R, JsonBuffer> writer) {
 
     /// Reads and checks a request as far as that needs no table.

@@ -19,7 +19,7 @@ final class Constraints {
   private Constraints() {}
 
   /// @throws OperationException a ValidationException that names every broken constraint
-  static void check(Shape.Structure shape, Members members) {
+  static void check(Shape.Structure shape, JsonMembers members) {
     var constraints = new Constraints();
     constraints.structure(shape, members, "");
     if (!constraints.violations.isEmpty()) {
@@ -30,7 +30,7 @@ final class Constraints {
     }
   }
 
-  private void structure(Shape.Structure shape, Members members, String prefix) {
+  private void structure(Shape.Structure shape, JsonMembers members, String prefix) {
     for (var member : shape.members().values()) {
       var value = members.byName().get(member.name());
       var path = prefix + lowerFirst(member.name());
@@ -50,7 +50,7 @@ final class Constraints {
       case Shape.Whole whole -> whole(whole, (Long) value, path);
       case Shape.Elements elements -> elements(elements, (List<Object>) value, path);
       case Shape.Entries entries -> entries(entries, (Map<String, Object>) value, path);
-      case Shape.Structure structure -> structure(structure, (Members) value, path + ".");
+      case Shape.Structure structure -> structure(structure, (JsonMembers) value, path + ".");
       case Shape.Refused refused -> refuse(refused, path);
       case Shape.Flag _,
           Shape.Value _,

@@ -26,12 +26,12 @@ record Envelope(String requestId, String contentType) {
 
   static Envelope answering(WireRequest request) {
     boolean newer = request.header("Content-Type").startsWith(JSON_1_1);
-    return new Envelope(RequestIds.next(), newer ? JSON_1_1 : JSON_1_0);
+    return new Envelope(AwsRequestIds.next(), newer ? JSON_1_1 : JSON_1_0);
   }
 
   /// Of an answer to what could not be read whole.
   static Envelope unread() {
-    return new Envelope(RequestIds.next(), JSON_1_0);
+    return new Envelope(AwsRequestIds.next(), JSON_1_0);
   }
 
   /// The header with the checksum of a body.

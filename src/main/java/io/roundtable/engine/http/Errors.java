@@ -1,13 +1,13 @@
 package io.roundtable.engine.http;
 
-import io.roundtable.engine.expression.ExpressionException;
+import io.roundtable.engine.expression.syntax.ExpressionException;
 import io.roundtable.engine.operation.CancellationReason;
 import io.roundtable.engine.operation.ErrorType;
 import io.roundtable.engine.operation.OperationException;
-import io.roundtable.engine.store.StoreBusyException;
-import io.roundtable.engine.store.StoreClosedException;
-import io.roundtable.engine.store.StoreException;
-import io.roundtable.engine.store.StoreUnwritableException;
+import io.roundtable.engine.store.file.StoreBusyException;
+import io.roundtable.engine.store.file.StoreClosedException;
+import io.roundtable.engine.store.file.StoreException;
+import io.roundtable.engine.store.file.StoreUnwritableException;
 import io.roundtable.engine.value.ValueException;
 import java.util.concurrent.CompletionException;
 import org.slf4j.Logger;

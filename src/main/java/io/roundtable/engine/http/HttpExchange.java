@@ -57,7 +57,7 @@ final class HttpExchange {
   }
 
   private static void refuse(HttpServerRequest request, RefusedRequestException refusal) {
-    head(request.response(), refusal.status()).putHeader("x-amzn-RequestId", RequestIds.next());
+    head(request.response(), refusal.status()).putHeader("x-amzn-RequestId", AwsRequestIds.next());
     refusal.answer(request);
   }
 
@@ -73,7 +73,7 @@ final class HttpExchange {
   /// A web page elsewhere sent it.
   private void refuseForeign() {
     head(request.response(), 400)
-        .putHeader("x-amzn-RequestId", RequestIds.next())
+        .putHeader("x-amzn-RequestId", AwsRequestIds.next())
         .end()
         .onComplete(_ -> request.connection().close());
   }

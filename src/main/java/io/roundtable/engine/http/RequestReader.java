@@ -41,7 +41,7 @@ final class RequestReader {
   /// Reads a whole body.
   ///
   /// @throws OperationException a SerializationException or a ValidationException
-  static Members read(byte[] body, Shape.Structure shape) {
+  static JsonMembers read(byte[] body, Shape.Structure shape) {
     try (var parser = JSON.createParser(body)) {
       var reader = new RequestReader(parser);
       var members = reader.readBody(shape);
@@ -58,7 +58,7 @@ final class RequestReader {
     }
   }
 
-  private Members readBody(Shape.Structure shape) throws IOException {
+  private JsonMembers readBody(Shape.Structure shape) throws IOException {
     if (parser.nextToken() == null) {
       throw WireTypes.malformed("The request has no body");
     }
@@ -89,7 +89,7 @@ final class RequestReader {
     };
   }
 
-  private Members readStructure(Shape.Structure shape) throws IOException {
+  private JsonMembers readStructure(Shape.Structure shape) throws IOException {
     WireTypes.expectStructure(parser);
     var byName = HashMap.<String, Object>newHashMap(8);
     while (parser.nextToken() != JsonToken.END_OBJECT) {
@@ -102,7 +102,7 @@ final class RequestReader {
         byName.put(name, read(member.shape()));
       }
     }
-    return new Members(byName);
+    return new JsonMembers(byName);
   }
 
   private List<Object> readElements(Shape.Elements shape) throws IOException {

@@ -1,14 +1,14 @@
 package io.roundtable.engine.http;
 
 import io.roundtable.engine.operation.Arns;
-import io.roundtable.engine.operation.DescribeStream;
-import io.roundtable.engine.operation.GetRecords;
 import io.roundtable.engine.operation.ItemImage;
-import io.roundtable.engine.operation.ListStreams;
-import io.roundtable.engine.operation.StreamNames;
+import io.roundtable.engine.operation.stream.DescribeStream;
+import io.roundtable.engine.operation.stream.GetRecords;
+import io.roundtable.engine.operation.stream.ListStreams;
+import io.roundtable.engine.operation.stream.StreamNames;
 import io.roundtable.engine.store.ChangeRecord;
-import io.roundtable.engine.store.StreamDefinition;
 import io.roundtable.engine.store.StreamShard;
+import io.roundtable.engine.store.definition.StreamDefinition;
 import io.roundtable.engine.value.ItemSize;
 
 /// Writes what is to be said of streams as JSON.

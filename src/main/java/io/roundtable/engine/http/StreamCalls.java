@@ -3,7 +3,7 @@ package io.roundtable.engine.http;
 import io.roundtable.engine.operation.Arns;
 import io.roundtable.engine.operation.EngineSettings;
 import io.roundtable.engine.operation.Operation;
-import io.roundtable.engine.operation.StreamFaults;
+import io.roundtable.engine.operation.stream.StreamFaults;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.BiConsumer;
@@ -48,7 +48,7 @@ final class StreamCalls {
   private <R> void add(
       String name,
       Shape.Structure shape,
-      Function<Members, Operation<R>> reader,
+      Function<JsonMembers, Operation<R>> reader,
       BiConsumer<R, StreamAnswers> writer) {
     calls.put(
         VERSION + name,

@@ -1,10 +1,10 @@
 package io.roundtable.engine.http;
 
-import io.roundtable.engine.operation.DescribeStream;
-import io.roundtable.engine.operation.GetRecords;
-import io.roundtable.engine.operation.GetShardIterator;
-import io.roundtable.engine.operation.ListStreams;
-import io.roundtable.engine.operation.StreamFaults;
+import io.roundtable.engine.operation.stream.DescribeStream;
+import io.roundtable.engine.operation.stream.GetRecords;
+import io.roundtable.engine.operation.stream.GetShardIterator;
+import io.roundtable.engine.operation.stream.ListStreams;
+import io.roundtable.engine.operation.stream.StreamFaults;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -14,12 +14,12 @@ final class StreamRequests {
 
   private StreamRequests() {}
 
-  static ListStreams listStreams(Members members) {
+  static ListStreams listStreams(JsonMembers members) {
     var table = members.has("TableName") ? TableRequests.table(members) : "";
     return new ListStreams(table, members.text("ExclusiveStartStreamArn", ""), page(members));
   }
 
-  static DescribeStream describeStream(Members members) {
+  static DescribeStream describeStream(JsonMembers members) {
     return new DescribeStream(
         members.text("StreamArn"),
         Optional.ofNullable(members.structure("ShardFilter")).map(filter -> filter.text("ShardId")),
@@ -27,7 +27,7 @@ final class StreamRequests {
         page(members));
   }
 
-  static GetShardIterator getShardIterator(Members members, Instant now) {
+  static GetShardIterator getShardIterator(JsonMembers members, Instant now) {
     return new GetShardIterator(
         members.text("StreamArn"),
         members.text("ShardId"),
@@ -36,12 +36,12 @@ final class StreamRequests {
         now);
   }
 
-  static GetRecords getRecords(Members members, Instant now, StreamFaults faults) {
+  static GetRecords getRecords(JsonMembers members, Instant now, StreamFaults faults) {
     int limit = members.has("Limit") ? members.integer("Limit") : GetRecords.MAXIMUM_RECORDS;
     return new GetRecords(members.text("ShardIterator"), limit, now, faults);
   }
 
-  private static int page(Members members) {
+  private static int page(JsonMembers members) {
     return members.has("Limit") ? members.integer("Limit") : PAGE;
   }
 }

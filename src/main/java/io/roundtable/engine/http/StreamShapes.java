@@ -6,7 +6,7 @@ import static io.roundtable.engine.http.Shape.required;
 import static io.roundtable.engine.http.Shape.structure;
 import static io.roundtable.engine.http.Shape.text;
 
-import io.roundtable.engine.operation.GetRecords;
+import io.roundtable.engine.operation.stream.GetRecords;
 
 /// The requests of the Streams API, as it defines them.
 final class StreamShapes {

@@ -1,16 +1,16 @@
 package io.roundtable.engine.http;
 
 import io.roundtable.engine.operation.DescribeLimits;
-import io.roundtable.engine.operation.ListTables;
-import io.roundtable.engine.operation.TableDescription;
-import io.roundtable.engine.operation.TableDescription.Size;
-import io.roundtable.engine.operation.TableDescription.Status;
-import io.roundtable.engine.operation.TableSettings;
-import io.roundtable.engine.operation.TimeToLive;
-import io.roundtable.engine.store.BillingMode;
-import io.roundtable.engine.store.IndexDefinition;
-import io.roundtable.engine.store.IndexStatus;
-import io.roundtable.engine.store.Projection;
+import io.roundtable.engine.operation.table.ListTables;
+import io.roundtable.engine.operation.table.TableDescription.Size;
+import io.roundtable.engine.operation.table.TableDescription.Status;
+import io.roundtable.engine.operation.table.TableDescription;
+import io.roundtable.engine.operation.table.TableSettings;
+import io.roundtable.engine.operation.table.TimeToLive;
+import io.roundtable.engine.store.definition.BillingMode;
+import io.roundtable.engine.store.definition.IndexDefinition;
+import io.roundtable.engine.store.definition.IndexStatus;
+import io.roundtable.engine.store.definition.Projection;
 import io.roundtable.engine.value.KeySchema;
 import java.time.Instant;
 import java.util.SortedMap;

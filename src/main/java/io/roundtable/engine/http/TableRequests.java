@@ -1,18 +1,18 @@
 package io.roundtable.engine.http;
 
-import io.roundtable.engine.operation.CreateTableRequest;
-import io.roundtable.engine.operation.CreateTableRequest.Definition;
-import io.roundtable.engine.operation.CreateTableRequest.Index;
-import io.roundtable.engine.operation.CreateTableRequest.KeyElement;
-import io.roundtable.engine.operation.CreateTableRequest.Stream;
-import io.roundtable.engine.operation.CreateTableRequest.Throughput;
-import io.roundtable.engine.operation.ListTables;
-import io.roundtable.engine.operation.TableTags;
-import io.roundtable.engine.operation.TimeToLive;
-import io.roundtable.engine.operation.UpdateTableRequest;
-import io.roundtable.engine.operation.UpdateTableRequest.IndexUpdate;
-import io.roundtable.engine.operation.UpdateTableRequest.ThroughputUpdate;
-import io.roundtable.engine.store.BillingMode;
+import io.roundtable.engine.operation.table.CreateTableRequest.Definition;
+import io.roundtable.engine.operation.table.CreateTableRequest.Index;
+import io.roundtable.engine.operation.table.CreateTableRequest.KeyElement;
+import io.roundtable.engine.operation.table.CreateTableRequest.Stream;
+import io.roundtable.engine.operation.table.CreateTableRequest.Throughput;
+import io.roundtable.engine.operation.table.CreateTableRequest;
+import io.roundtable.engine.operation.table.ListTables;
+import io.roundtable.engine.operation.table.TableTags;
+import io.roundtable.engine.operation.table.TimeToLive;
+import io.roundtable.engine.operation.table.UpdateTableRequest.IndexUpdate;
+import io.roundtable.engine.operation.table.UpdateTableRequest.ThroughputUpdate;
+import io.roundtable.engine.operation.table.UpdateTableRequest;
+import io.roundtable.engine.store.definition.BillingMode;
 import io.roundtable.engine.value.ScalarType;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -26,13 +26,13 @@ final class TableRequests {
 
   private TableRequests() {}
 
-  static String table(Members members) {
+  static String table(JsonMembers members) {
     return TableNames.of(members.text("TableName"));
   }
 
-  static CreateTableRequest createTable(Members members) {
+  static CreateTableRequest createTable(JsonMembers members) {
     var indexes =
-        Optional.ofNullable(members.<Members>elements("GlobalSecondaryIndexes"))
+        Optional.ofNullable(members.<JsonMembers>elements("GlobalSecondaryIndexes"))
             .map(elements -> elements.stream().map(TableRequests::index).toList());
     return new CreateTableRequest(
         table(members),
@@ -46,7 +46,7 @@ final class TableRequests {
         tags(members));
   }
 
-  static UpdateTableRequest updateTable(Members members) {
+  static UpdateTableRequest updateTable(JsonMembers members) {
     return new UpdateTableRequest(
         table(members),
         definitions(members),
@@ -61,12 +61,12 @@ final class TableRequests {
             : Optional.empty());
   }
 
-  static ListTables listTables(Members members) {
+  static ListTables listTables(JsonMembers members) {
     var limit = members.has("Limit") ? members.integer("Limit") : NAMES_AT_A_TIME;
     return new ListTables(members.text("ExclusiveStartTableName", ""), limit);
   }
 
-  static TimeToLive.Update updateTimeToLive(Members members, Instant now) {
+  static TimeToLive.Update updateTimeToLive(JsonMembers members, Instant now) {
     var specification = members.structure("TimeToLiveSpecification");
     return new TimeToLive.Update(
         table(members),
@@ -74,18 +74,18 @@ final class TableRequests {
         now);
   }
 
-  private static IndexUpdate indexUpdate(Members update) {
+  private static IndexUpdate indexUpdate(JsonMembers update) {
     return new IndexUpdate(
         Optional.ofNullable(update.structure("Create")).map(TableRequests::index),
         Optional.ofNullable(update.structure("Delete")).map(index -> index.text("IndexName")),
         Optional.ofNullable(update.structure("Update")).map(TableRequests::throughputUpdate));
   }
 
-  private static ThroughputUpdate throughputUpdate(Members update) {
+  private static ThroughputUpdate throughputUpdate(JsonMembers update) {
     return new ThroughputUpdate(update.text("IndexName"), throughput(update).orElseThrow());
   }
 
-  private static Index index(Members members) {
+  private static Index index(JsonMembers members) {
     var projection = members.structure("Projection");
     return new Index(
         members.text("IndexName"),
@@ -95,7 +95,7 @@ final class TableRequests {
         throughput(members));
   }
 
-  private static List<KeyElement> keySchema(Members members) {
+  private static List<KeyElement> keySchema(JsonMembers members) {
     return list(members, "KeySchema").stream()
         .map(
             element ->
@@ -104,7 +104,7 @@ final class TableRequests {
         .toList();
   }
 
-  private static List<Definition> definitions(Members members) {
+  private static List<Definition> definitions(JsonMembers members) {
     return list(members, "AttributeDefinitions").stream()
         .map(
             element ->
@@ -114,11 +114,11 @@ final class TableRequests {
         .toList();
   }
 
-  private static Optional<BillingMode> billing(Members members) {
+  private static Optional<BillingMode> billing(JsonMembers members) {
     return Optional.ofNullable(members.text("BillingMode")).map(BillingMode::valueOf);
   }
 
-  private static Optional<Throughput> throughput(Members members) {
+  private static Optional<Throughput> throughput(JsonMembers members) {
     return Optional.ofNullable(members.structure("ProvisionedThroughput"))
         .map(
             units ->
@@ -126,27 +126,27 @@ final class TableRequests {
                     units.whole("ReadCapacityUnits"), units.whole("WriteCapacityUnits")));
   }
 
-  private static Optional<Stream> stream(Members members) {
+  private static Optional<Stream> stream(JsonMembers members) {
     return Optional.ofNullable(members.structure("StreamSpecification"))
         .map(stream -> new Stream(stream.flag("StreamEnabled"), stream.text("StreamViewType")));
   }
 
-  static TableTags.Tag tagResource(Members members) {
+  static TableTags.Tag tagResource(JsonMembers members) {
     return new TableTags.Tag(members.text("ResourceArn"), tags(members));
   }
 
-  static TableTags.Untag untagResource(Members members) {
+  static TableTags.Untag untagResource(JsonMembers members) {
     var keys = members.has("TagKeys") ? members.<String>elements("TagKeys") : List.<String>of();
     return new TableTags.Untag(members.text("ResourceArn"), keys);
   }
 
-  private static Map<String, String> tags(Members members) {
+  private static Map<String, String> tags(JsonMembers members) {
     var tags = new LinkedHashMap<String, String>();
     list(members, "Tags").forEach(tag -> tags.put(tag.text("Key"), tag.text("Value")));
     return tags;
   }
 
-  private static List<Members> list(Members members, String name) {
+  private static List<JsonMembers> list(JsonMembers members, String name) {
     return members.has(name) ? members.elements(name) : List.of();
   }
 }

@@ -1,9 +1,9 @@
 package io.roundtable.engine.operation;
 
-import io.roundtable.engine.store.IndexDefinition;
-import io.roundtable.engine.store.IndexStatus;
-import io.roundtable.engine.store.Projection;
-import io.roundtable.engine.store.TableDefinition;
+import io.roundtable.engine.store.definition.IndexDefinition;
+import io.roundtable.engine.store.definition.IndexStatus;
+import io.roundtable.engine.store.definition.Projection;
+import io.roundtable.engine.store.definition.TableDefinition;
 import io.roundtable.engine.value.Item;
 import io.roundtable.engine.value.ItemSize;
 import java.util.Arrays;
@@ -18,7 +18,7 @@ public final class Capacity {
   private Capacity() {}
 
   /// The cost of reading so many bytes; never nothing.
-  static double read(long bytes, boolean consistent) {
+  public static double read(long bytes, boolean consistent) {
     return steps(bytes, READ_BYTES) * (consistent ? 1.0 : 0.5);
   }
 

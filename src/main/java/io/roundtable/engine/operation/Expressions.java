@@ -2,17 +2,17 @@ package io.roundtable.engine.operation;
 
 import io.roundtable.engine.expression.ConditionExpression;
 import io.roundtable.engine.expression.ExpressionContext;
-import io.roundtable.engine.expression.ExpressionKind;
 import io.roundtable.engine.expression.KeyConditionExpression;
 import io.roundtable.engine.expression.ProjectionExpression;
 import io.roundtable.engine.expression.UpdateExpression;
+import io.roundtable.engine.expression.syntax.ExpressionKind;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// The expressions of one request with the placeholders they share.
-final class Expressions {
+public final class Expressions {
   private final Map<ExpressionKind, String> texts;
   private final ExpressionContext context;
 
@@ -22,7 +22,7 @@ final class Expressions {
   }
 
   /// The expressions of a request that can have one.
-  static Expressions of(ExpressionAttributes attributes, ExpressionKind kind, String text) {
+  public static Expressions of(ExpressionAttributes attributes, ExpressionKind kind, String text) {
     var texts = new EnumMap<ExpressionKind, String>(ExpressionKind.class);
     texts.put(kind, text);
     return of(attributes, texts);
@@ -31,7 +31,7 @@ final class Expressions {
   /// The expressions of a request that can have several.
   ///
   /// @param texts of every kind that the request can have; null where it has none
-  static Expressions of(ExpressionAttributes attributes, Map<ExpressionKind, String> texts) {
+  public static Expressions of(ExpressionAttributes attributes, Map<ExpressionKind, String> texts) {
     if (attributes.names() != null && texts.values().stream().allMatch(text -> text == null)) {
       throw OperationException.validation(Messages.NAMES_WITHOUT_EXPRESSION);
     }
@@ -41,28 +41,28 @@ final class Expressions {
     return new Expressions(texts, ExpressionContext.of(attributes.names(), attributes.values()));
   }
 
-  Optional<ConditionExpression> condition(ExpressionKind kind) {
+  public Optional<ConditionExpression> condition(ExpressionKind kind) {
     return Optional.ofNullable(texts.get(kind))
         .map(text -> ConditionExpression.parse(kind, text, context));
   }
 
-  Optional<KeyConditionExpression> keyCondition() {
+  public Optional<KeyConditionExpression> keyCondition() {
     return Optional.ofNullable(texts.get(ExpressionKind.KEY_CONDITION))
         .map(text -> KeyConditionExpression.parse(text, context));
   }
 
-  Optional<UpdateExpression> update() {
+  public Optional<UpdateExpression> update() {
     return Optional.ofNullable(texts.get(ExpressionKind.UPDATE))
         .map(text -> UpdateExpression.parse(text, context));
   }
 
-  Optional<ProjectionExpression> projection() {
+  public Optional<ProjectionExpression> projection() {
     return Optional.ofNullable(texts.get(ExpressionKind.PROJECTION))
         .map(text -> ProjectionExpression.parse(text, context));
   }
 
   /// To be called when every expression is parsed.
-  void requireAllUsed() {
+  public void requireAllUsed() {
     context.requireAllUsed();
   }
 

@@ -1,20 +1,20 @@
 package io.roundtable.engine.operation;
 
-import io.roundtable.engine.store.TableDefinition;
+import io.roundtable.engine.store.definition.TableDefinition;
 import io.roundtable.engine.value.AttributeValue;
 import io.roundtable.engine.value.Item;
 import io.roundtable.engine.value.ItemSize;
 import io.roundtable.engine.value.KeySchema;
 
 /// Checks keys of tables against the schema.
-final class Keys {
+public final class Keys {
   static final int MAXIMUM_HASH_BYTES = 2_048;
   static final int MAXIMUM_RANGE_BYTES = 1_024;
 
   private Keys() {}
 
   /// Checks a `Key`: exactly the key attributes, each of its type, not empty and not too long.
-  static void requireKey(TableDefinition table, Item key) {
+  public static void requireKey(TableDefinition table, Item key) {
     var attributes = table.keys().attributes();
     if (key.attributes().size() != attributes.size()) {
       throw OperationException.validation(Messages.KEY_SCHEMA_MISMATCH);
@@ -29,7 +29,7 @@ final class Keys {
   }
 
   /// Checks the key attributes of a whole item.
-  static void requireKeyOfItem(TableDefinition table, Item item) {
+  public static void requireKeyOfItem(TableDefinition table, Item item) {
     for (var attribute : table.keys().attributes()) {
       var value = item.attributes().get(attribute);
       if (value == null) {
@@ -45,7 +45,7 @@ final class Keys {
   }
 
   /// Checks the value of one key attribute, whose type is right already.
-  static void requireValue(String attribute, AttributeValue value, boolean hash) {
+  public static void requireValue(String attribute, AttributeValue value, boolean hash) {
     int bytes = ItemSize.bytes(value);
     if (bytes == 0) {
       throw OperationException.validation(Messages.emptyKey(kind(value), attribute));
@@ -59,7 +59,7 @@ final class Keys {
   }
 
   /// What the texts of errors call the type of an empty value.
-  static String kind(AttributeValue value) {
+  public static String kind(AttributeValue value) {
     return value instanceof AttributeValue.B ? "binary" : "string";
   }
 

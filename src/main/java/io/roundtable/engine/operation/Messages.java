@@ -173,21 +173,21 @@ public final class Messages {
         + (parameters.size() == 1 ? " is null" : " are null");
   }
 
-  static String tooManyItems(String operation) {
+  public static String tooManyItems(String operation) {
     return "Too many items requested for the " + operation + " call";
   }
 
-  static String projectionWith(Select select) {
+  public static String projectionWith(Select select) {
     return "Cannot specify the ProjectionExpression when choosing to get "
         + (select == Select.COUNT ? "only the Count" : select);
   }
 
-  static String segmentTooLarge(int segment, int totalSegments) {
+  public static String segmentTooLarge(int segment, int totalSegments) {
     return "The Segment parameter is zero-based and must be less than parameter TotalSegments: "
         + "Segment: %d is not less than TotalSegments: %d".formatted(segment, totalSegments);
   }
 
-  static String indexBackfilling(String index) {
+  public static String indexBackfilling(String index) {
     return "Cannot read from backfilling global secondary index: " + index;
   }
 
@@ -212,7 +212,7 @@ public final class Messages {
         "Type mismatch for key " + attribute + " expected: " + expected + " actual: " + actual);
   }
 
-  static String indexKeyTypeMismatch(
+  public static String indexKeyTypeMismatch(
       String attribute, Object expected, Object actual, String index) {
     return invalidValues(
         "Type mismatch for Index Key %s Expected: %s Actual: %s IndexName: %s"
@@ -227,13 +227,13 @@ public final class Messages {
         + attribute;
   }
 
-  static String emptyIndexKey(String kind, String index, String attribute) {
+  public static String emptyIndexKey(String kind, String index, String attribute) {
     return "One or more parameter values are not valid. A value specified for a secondary index "
         + "key is not supported. The AttributeValue for a key attribute cannot contain an empty "
         + "%s value. IndexName: %s, IndexKey: %s".formatted(kind, index, attribute);
   }
 
-  static String emptyIndexKeyByUpdate(String kind) {
+  public static String emptyIndexKeyByUpdate(String kind) {
     return "One or more parameter values are not valid. The update expression attempted to update a"
         + " secondary index key to a value that is not supported. The AttributeValue for a"
         + " key attribute cannot contain an empty "
@@ -262,7 +262,7 @@ public final class Messages {
         "Cannot update attribute " + attribute + ". This attribute is part of the key");
   }
 
-  static String unknownIndex(String index) {
+  public static String unknownIndex(String index) {
     return "The table does not have the specified index: " + index;
   }
 
@@ -271,11 +271,11 @@ public final class Messages {
         + attribute;
   }
 
-  static String notProjected(String index, String attribute) {
+  public static String notProjected(String index, String attribute) {
     return invalidValues("Global secondary index " + index + " does not project " + attribute);
   }
 
-  static String filterNotProjected(String index, List<String> attributes) {
+  public static String filterNotProjected(String index, List<String> attributes) {
     return invalidValues(
         "Secondary index "
             + index
@@ -283,7 +283,7 @@ public final class Messages {
             + attributes);
   }
 
-  static String notAllProjected(String index) {
+  public static String notAllProjected(String index) {
     return invalidValues(
         "Select type ALL_ATTRIBUTES is not supported for global secondary index "
             + index

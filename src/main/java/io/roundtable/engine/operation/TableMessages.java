@@ -4,141 +4,141 @@ import java.util.Collection;
 import java.util.List;
 
 /// The service's own texts about tables and indexes, see [Messages].
-final class TableMessages {
+public final class TableMessages {
   /// A key whose first attribute is no HASH attribute.
-  static final String FIRST_ELEMENT_NOT_HASH =
+  public static final String FIRST_ELEMENT_NOT_HASH =
       "Invalid KeySchema: The first KeySchemaElement is not a HASH key type";
 
   /// A key of a table whose second attribute is no RANGE attribute.
-  static final String SECOND_ELEMENT_NOT_RANGE =
+  public static final String SECOND_ELEMENT_NOT_RANGE =
       "Invalid KeySchema: The second KeySchemaElement is not a RANGE key type";
 
   /// A HASH attribute after a RANGE attribute.
-  static final String HASH_AFTER_RANGE =
+  public static final String HASH_AFTER_RANGE =
       Messages.invalidValues(
           "All HASH key attributes must precede RANGE key attributes in the KeySchema");
 
   /// A key of one HASH and one RANGE attribute that are the same.
-  static final String SAME_HASH_AND_RANGE =
+  public static final String SAME_HASH_AND_RANGE =
       "Both the Hash Key and the Range Key element in the KeySchema have the same name";
 
   /// A longer key with an attribute twice.
-  static final String SAME_KEY_ATTRIBUTES =
+  public static final String SAME_KEY_ATTRIBUTES =
       "The KeySchema contains multiple key attributes with the same name";
 
   /// A projection of named attributes without names.
-  static final String INCLUDE_WITHOUT_NAMES =
+  public static final String INCLUDE_WITHOUT_NAMES =
       Messages.invalidValues("ProjectionType is INCLUDE, but NonKeyAttributes is not specified");
 
   /// Declared attributes that are not the key of a table without indexes.
-  static final String DEFINITION_COUNT =
+  public static final String DEFINITION_COUNT =
       Messages.invalidValues(
           "Number of attributes in KeySchema does not exactly match number of attributes defined "
               + "in AttributeDefinitions");
 
   /// An empty list of indexes.
-  static final String NO_INDEXES =
+  public static final String NO_INDEXES =
       Messages.invalidValues("List of GlobalSecondaryIndexes is empty");
 
   /// Throughput of a table that is paid by request.
-  static final String THROUGHPUT_ON_DEMAND =
+  public static final String THROUGHPUT_ON_DEMAND =
       Messages.invalidValues(
           "Neither ReadCapacityUnits nor WriteCapacityUnits can be specified when BillingMode is "
               + "PAY_PER_REQUEST");
 
   /// A provisioned table without throughput.
-  static final String THROUGHPUT_MISSING =
+  public static final String THROUGHPUT_MISSING =
       Messages.invalidValues(
           "ReadCapacityUnits and WriteCapacityUnits must both be specified when BillingMode is "
               + "PROVISIONED");
 
   /// A stream of nothing in particular.
-  static final String STREAM_VIEW_TYPE_MISSING =
+  public static final String STREAM_VIEW_TYPE_MISSING =
       Messages.invalidValues("StreamViewType is required when StreamEnabled is true");
 
   /// A disabled stream of something.
-  static final String STREAM_VIEW_TYPE_UNWANTED =
+  public static final String STREAM_VIEW_TYPE_UNWANTED =
       Messages.invalidValues("StreamViewType must not be specified when StreamEnabled is false");
 
   /// A table that must not be deleted.
-  static final String DELETION_PROTECTED =
+  public static final String DELETION_PROTECTED =
       "Resource cannot be deleted as it is currently protected against deletion. Disable deletion "
           + "protection first.";
 
   /// An update of a table that changes nothing.
-  static final String NOTHING_TO_UPDATE =
+  public static final String NOTHING_TO_UPDATE =
       "At least one of ProvisionedThroughput, BillingMode, UpdateStreamEnabled, "
           + "GlobalSecondaryIndexUpdates or SSESpecification or ReplicaUpdates is required";
 
   /// An update of an index with no action, or with several.
-  static final String ONE_INDEX_ACTION =
+  public static final String ONE_INDEX_ACTION =
       Messages.invalidValues(
           "One of GlobalSecondaryIndexUpdate.Update, GlobalSecondaryIndexUpdate.Create, "
               + "GlobalSecondaryIndexUpdate.Delete must not be null");
 
   /// Time to live that is enabled again.
-  static final String TIME_TO_LIVE_ENABLED = "TimeToLive is already enabled";
+  public static final String TIME_TO_LIVE_ENABLED = "TimeToLive is already enabled";
 
   /// Time to live that is disabled again.
-  static final String TIME_TO_LIVE_DISABLED = "TimeToLive is already disabled";
+  public static final String TIME_TO_LIVE_DISABLED = "TimeToLive is already disabled";
 
   /// Time to live that was changed a short time ago.
-  static final String TIME_TO_LIVE_TOO_SOON =
+  public static final String TIME_TO_LIVE_TOO_SOON =
       "Time to live has been modified multiple times within a fixed interval";
 
   /// Tags of nothing.
-  static final String INVALID_TABLE_ARN = "Invalid TableArn";
+  public static final String INVALID_TABLE_ARN = "Invalid TableArn";
 
   /// No tag to add.
-  static final String NO_TAGS = "Atleast one Tag needs to be provided as Input.";
+  public static final String NO_TAGS = "Atleast one Tag needs to be provided as Input.";
 
   /// No tag to remove.
-  static final String NO_TAG_KEYS = "Atleast one Tag Key needs to be provided as Input.";
+  public static final String NO_TAG_KEYS = "Atleast one Tag Key needs to be provided as Input.";
 
   /// A tag that only the service itself may give.
-  static final String RESERVED_TAG =
+  public static final String RESERVED_TAG =
       "aws: prefixed tag key names are not allowed for external use.";
 
   /// An index change while another runs.
-  static final String ONE_ONLINE_INDEX =
+  public static final String ONE_ONLINE_INDEX =
       "Subscriber limit exceeded: Only 1 online index can be created or deleted simultaneously "
           + "per table";
 
   private TableMessages() {}
 
-  static String tooManyKeyAttributes(String kind) {
+  public static String tooManyKeyAttributes(String kind) {
     return Messages.invalidValues(
         "The KeySchema exceeds the maximum allowed number of " + kind + " key attributes");
   }
 
-  static String tooManyIndexes(int maximum) {
+  public static String tooManyIndexes(int maximum) {
     return Messages.invalidValues(
         "GlobalSecondaryIndex count exceeds the per-table limit of " + maximum);
   }
 
-  static String tooManyProjected(int maximum) {
+  public static String tooManyProjected(int maximum) {
     return Messages.invalidValues(
         "Number of attributes projected by all indexes exceeds the limit of " + maximum);
   }
 
-  static String duplicateIndex(String index) {
+  public static String duplicateIndex(String index) {
     return Messages.invalidValues("Duplicate index name: " + index);
   }
 
-  static String duplicateProjected(List<String> attributes) {
+  public static String duplicateProjected(List<String> attributes) {
     return Messages.invalidValues("NonKeyAttributes contains duplicates: " + attributes);
   }
 
-  static String namesNotIncluded(String projectionType) {
+  public static String namesNotIncluded(String projectionType) {
     return Messages.invalidValues(
         "ProjectionType is " + projectionType + ", but NonKeyAttributes is specified");
   }
 
-  static String duplicateDefinition(String attribute) {
+  public static String duplicateDefinition(String attribute) {
     return Messages.invalidValues("Attribute Name is duplicated: " + attribute);
   }
 
-  static String unusedDefinitions(Collection<String> definitions, Collection<String> used) {
+  public static String unusedDefinitions(Collection<String> definitions, Collection<String> used) {
     return Messages.invalidValues(
         "Some AttributeDefinitions are not used. AttributeDefinitions: "
             + definitions
@@ -146,52 +146,52 @@ final class TableMessages {
             + used);
   }
 
-  static String redefined(String attribute) {
+  public static String redefined(String attribute) {
     return Messages.invalidValues(
         "Attributes cannot be redefined. Please check that your attribute has the same type as "
             + "previously defined: "
             + attribute);
   }
 
-  static String indexThroughputMissing(String index) {
+  public static String indexThroughputMissing(String index) {
     return Messages.invalidValues("ProvisionedThroughput must be specified for index: " + index);
   }
 
-  static String streamPresent(String table) {
+  public static String streamPresent(String table) {
     return "Table already has an enabled stream: TableName: " + table;
   }
 
-  static String streamAbsent(String table) {
+  public static String streamAbsent(String table) {
     return "Table has no stream to disable: TableName: " + table;
   }
 
-  static String tableInUse(String table) {
+  public static String tableInUse(String table) {
     return "Attempt to change a resource which is still in use: Table is being updated: " + table;
   }
 
-  static String indexNotFound(String index, String table) {
+  public static String indexNotFound(String index, String table) {
     return "Requested resource not found: Index " + index + " for table " + table;
   }
 
-  static String invalidResourceArn(String arn) {
+  public static String invalidResourceArn(String arn) {
     return INVALID_TABLE_ARN + ": Invalid ResourceArn provided as input " + arn;
   }
 
   /// The misspelling is the service's.
-  static String resourceNotFound(String arn) {
+  public static String resourceNotFound(String arn) {
     return "Requested resource not found: ResourcArn: " + arn + " not found";
   }
 
-  static String tooManyTags(int maximum) {
+  public static String tooManyTags(int maximum) {
     return Messages.invalidValues("Too many tags: a table can have " + maximum + " at most");
   }
 
-  static String timeToLiveElsewhere(String attribute) {
+  public static String timeToLiveElsewhere(String attribute) {
     return "TimeToLive is active on a different AttributeName: current AttributeName is "
         + attribute;
   }
 
-  static String tableExists(String table) {
+  public static String tableExists(String table) {
     return "Table already exists: " + table;
   }
 
@@ -199,7 +199,7 @@ final class TableMessages {
     return "Requested resource not found: Table: " + table + " not found";
   }
 
-  static String undefinedIndexKeys(Collection<String> keys, Collection<String> definitions) {
+  public static String undefinedIndexKeys(Collection<String> keys, Collection<String> definitions) {
     return Messages.invalidValues(
         "Some index key attributes are not defined in AttributeDefinitions. Keys: "
             + keys

@@ -1,19 +1,19 @@
 package io.roundtable.engine.operation;
 
 import io.roundtable.engine.store.ReadTransaction;
-import io.roundtable.engine.store.TableDefinition;
+import io.roundtable.engine.store.definition.TableDefinition;
 
 /// Looks tables up for the operations.
-final class Tables {
+public final class Tables {
   private Tables() {}
 
   /// The table that a request reads or writes items of.
-  static TableDefinition forItems(ReadTransaction transaction, String name) {
+  public static TableDefinition forItems(ReadTransaction transaction, String name) {
     return transaction.findTable(name).orElseThrow(() -> notFound(Messages.RESOURCE_NOT_FOUND));
   }
 
   /// The table that a request describes or changes.
-  static TableDefinition forChange(ReadTransaction transaction, String name) {
+  public static TableDefinition forChange(ReadTransaction transaction, String name) {
     return transaction
         .findTable(name)
         .orElseThrow(() -> notFound(TableMessages.tableNotFound(name)));

@@ -1,5 +1,10 @@
 package io.roundtable.engine.store;
 
+import io.roundtable.engine.store.file.DataFileUse;
+import io.roundtable.engine.store.file.FileHeader;
+import io.roundtable.engine.store.file.OwnerOnly;
+import io.roundtable.engine.store.file.StoreException;
+import io.roundtable.engine.store.file.StoreLocation;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;

@@ -1,6 +1,10 @@
 package io.roundtable.engine.store;
 
 import io.roundtable.engine.store.ChangeRecord.Kind;
+import io.roundtable.engine.store.definition.StreamDefinition;
+import io.roundtable.engine.store.definition.StreamOptions;
+import io.roundtable.engine.store.definition.StreamView;
+import io.roundtable.engine.store.definition.TableDefinition;
 import io.roundtable.engine.value.Item;
 import io.roundtable.engine.value.ItemCodec;
 import io.roundtable.engine.value.KeyCodec;
@@ -14,7 +18,7 @@ import java.util.UUID;
 
 /// Writes streams through the writer's session.
 final class ChangeLog {
-  private final Session session;
+  private final SqlSession session;
   private final StreamLog log;
   private final StreamOptions options;
   private final InstantSource clock;
@@ -23,7 +27,7 @@ final class ChangeLog {
   /// of work was given is left out.
   private final Map<String, Long> lastNumbers = new HashMap<>();
 
-  ChangeLog(Session session, StreamLog log, StreamOptions options, InstantSource clock) {
+  ChangeLog(SqlSession session, StreamLog log, StreamOptions options, InstantSource clock) {
     this.session = session;
     this.log = log;
     this.options = options;

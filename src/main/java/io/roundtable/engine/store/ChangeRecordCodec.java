@@ -1,5 +1,6 @@
 package io.roundtable.engine.store;
 
+import io.roundtable.engine.store.file.StoreException;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.time.Instant;

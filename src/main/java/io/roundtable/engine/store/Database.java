@@ -1,5 +1,8 @@
 package io.roundtable.engine.store;
 
+import io.roundtable.engine.store.file.FileHeader;
+import io.roundtable.engine.store.file.OwnerOnly;
+import io.roundtable.engine.store.file.StoreException;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
@@ -8,9 +11,9 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.SQLException;
-import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.SynchronousMode;
 import org.sqlite.SQLiteConfig.TempStore;
+import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteOpenMode;
 
 /// Creates data files and opens connections to them.
@@ -65,7 +68,7 @@ final class Database {
   }
 
   /// Opens the connection that writes, before any that read.
-  Session openWriter() throws SQLException {
+  SqlSession openWriter() throws SQLException {
     var session = open(Sql.WRITE_AHEAD);
     try {
       FileUpgrade.bringUpToDate(session);
@@ -77,21 +80,21 @@ final class Database {
   }
 
   /// Opens a connection that reads.
-  Session openReader() throws SQLException {
+  SqlSession openReader() throws SQLException {
     return open(Sql.READ_ONLY);
   }
 
   /// Opens a connection that copies the file, beside whatever else has it open.
-  Session openForCopy() throws SQLException {
+  SqlSession openForCopy() throws SQLException {
     return open(Sql.TOUCH);
   }
 
-  private Session open(String firstStatement) throws SQLException {
+  private SqlSession open(String firstStatement) throws SQLException {
     var connection = connect();
     try (var statement = connection.createStatement()) {
       statement.execute(firstStatement);
       statement.execute(Sql.TOUCH);
-      return new Session(connection);
+      return new SqlSession(connection);
     } catch (SQLException refused) {
       connection.close();
       throw refused;

@@ -1,5 +1,11 @@
 package io.roundtable.engine.store;
 
+import io.roundtable.engine.store.definition.BillingMode;
+import io.roundtable.engine.store.definition.IndexDefinition;
+import io.roundtable.engine.store.definition.IndexStatus;
+import io.roundtable.engine.store.definition.Projection;
+import io.roundtable.engine.store.definition.TableDefinition;
+import io.roundtable.engine.store.file.StoreException;
 import io.roundtable.engine.value.KeySchema;
 import io.roundtable.engine.value.ScalarType;
 import java.io.ByteArrayInputStream;

@@ -1,5 +1,7 @@
 package io.roundtable.engine.store;
 
+import io.roundtable.engine.store.definition.StreamDefinition;
+import io.roundtable.engine.store.definition.TableDefinition;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -10,14 +12,14 @@ import java.util.Optional;
 /// of it; the version is asked in every transaction, so what is seen is what the transaction's view
 /// holds.
 final class Definitions {
-  private final Session session;
+  private final SqlSession session;
   private final StreamLog streams;
   private final Map<String, Known> known = new HashMap<>();
 
   private record Known(
       long version, TableDefinition definition, Optional<StreamDefinition> stream) {}
 
-  Definitions(Session session, StreamLog streams) {
+  Definitions(SqlSession session, StreamLog streams) {
     this.session = session;
     this.streams = streams;
   }

@@ -1,5 +1,7 @@
 package io.roundtable.engine.store;
 
+import io.roundtable.engine.store.definition.ExpiryIndex;
+import io.roundtable.engine.store.definition.TableDefinition;
 import io.roundtable.engine.value.AttributeValue;
 import io.roundtable.engine.value.Item;
 import java.math.BigDecimal;
@@ -13,9 +15,9 @@ final class Expirations {
   /// Beyond it nothing expires; it keeps the seconds in the order of their bytes.
   private static final BigDecimal LATEST = BigDecimal.TEN.pow(15);
 
-  private final Session session;
+  private final SqlSession session;
 
-  Expirations(Session session) {
+  Expirations(SqlSession session) {
     this.session = session;
   }
 

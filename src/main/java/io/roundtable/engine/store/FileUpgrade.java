@@ -1,5 +1,7 @@
 package io.roundtable.engine.store;
 
+import io.roundtable.engine.store.definition.ExpiryIndex;
+import io.roundtable.engine.store.definition.TableDefinition;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -8,12 +10,12 @@ final class FileUpgrade {
   private static final int NAMES_AT_A_TIME = 100;
   private static final int FIRST_WITH_STREAMS = 2;
 
-  private final Session session;
+  private final SqlSession session;
   private final Partitions partitions;
   private final Definitions definitions;
   private long version;
 
-  private FileUpgrade(Session session) {
+  private FileUpgrade(SqlSession session) {
     this.session = session;
     partitions = new Partitions(session);
     definitions = new Definitions(session, new StreamLog(session));
@@ -21,7 +23,7 @@ final class FileUpgrade {
   }
 
   /// Brings a file to the present form; one that has it is left as it is.
-  static void bringUpToDate(Session session) {
+  static void bringUpToDate(SqlSession session) {
     int format = session.first(Sql.FIND_FORMAT, row -> row.getInt(1)).orElseThrow();
     if (format == Sql.FORMAT) {
       return;

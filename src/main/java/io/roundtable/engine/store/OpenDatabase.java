@@ -1,5 +1,9 @@
 package io.roundtable.engine.store;
 
+import io.roundtable.engine.store.file.DataFileLock;
+import io.roundtable.engine.store.file.StoreException;
+import io.roundtable.engine.store.file.StoreLocation;
+import io.roundtable.engine.store.file.TemporaryFolder;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.ArrayDeque;
@@ -17,8 +21,8 @@ final class OpenDatabase implements AutoCloseable {
   /// the last one to be closed removes the log.
   private final Deque<Closing> closings = new ArrayDeque<>();
 
-  private final List<Session> readers = new ArrayList<>();
-  private Session writer;
+  private final List<SqlSession> readers = new ArrayList<>();
+  private SqlSession writer;
 
   private OpenDatabase() {}
 
@@ -29,11 +33,11 @@ final class OpenDatabase implements AutoCloseable {
     };
   }
 
-  Session writer() {
+  SqlSession writer() {
     return writer;
   }
 
-  List<Session> readers() {
+  List<SqlSession> readers() {
     return List.copyOf(readers);
   }
 

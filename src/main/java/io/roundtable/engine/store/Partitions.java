@@ -1,5 +1,6 @@
 package io.roundtable.engine.store;
 
+import io.roundtable.engine.store.definition.TableDefinition;
 import io.roundtable.engine.value.KeyPrefix;
 import io.roundtable.engine.value.KeyRange;
 import java.nio.ByteBuffer;
@@ -11,9 +12,9 @@ import java.util.Arrays;
 final class Partitions {
   static final int HASH_BYTES = Integer.BYTES;
 
-  private final Session session;
+  private final SqlSession session;
 
-  Partitions(Session session) {
+  Partitions(SqlSession session) {
     this.session = session;
   }
 

@@ -1,5 +1,8 @@
 package io.roundtable.engine.store;
 
+import io.roundtable.engine.store.definition.ExpiryIndex;
+import io.roundtable.engine.store.definition.IndexDefinition;
+import io.roundtable.engine.store.definition.TableDefinition;
 import java.util.List;
 import java.util.Optional;
 

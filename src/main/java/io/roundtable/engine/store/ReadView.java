@@ -1,5 +1,9 @@
 package io.roundtable.engine.store;
 
+import io.roundtable.engine.store.definition.ExpiryIndex;
+import io.roundtable.engine.store.definition.IndexDefinition;
+import io.roundtable.engine.store.definition.StreamDefinition;
+import io.roundtable.engine.store.definition.TableDefinition;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
@@ -7,13 +11,13 @@ import java.util.Optional;
 
 /// What one session sees inside the transaction that it has begun.
 sealed class ReadView implements ReadTransaction permits WriteUnit {
-  final Session session;
+  final SqlSession session;
   final StreamLog streams;
   final Definitions definitions;
   final Partitions partitions;
   final Expirations expirations;
 
-  ReadView(Session session) {
+  ReadView(SqlSession session) {
     this.session = session;
     streams = new StreamLog(session);
     definitions = new Definitions(session, streams);
@@ -119,7 +123,7 @@ sealed class ReadView implements ReadTransaction permits WriteUnit {
   private void range(String relation, RowRange range, Direction direction, RowConsumer consumer) {
     boolean bounded = range.high() != null;
     var sql = Sql.range(relation, bounded, direction);
-    Session.Rows rows = row -> consumer.accept(new ResultRow(row));
+    SqlSession.Rows rows = row -> consumer.accept(new ResultRow(row));
     if (bounded) {
       session.each(sql, rows, range.low(), range.high());
     } else {

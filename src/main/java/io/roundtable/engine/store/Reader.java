@@ -8,11 +8,11 @@ final class Reader implements Runnable {
   /// Few, so that the other readers find something to do.
   private static final int SHARED_VIEW_LIMIT = 4;
 
-  private final Session session;
+  private final SqlSession session;
   private final WorkQueue<Work<ReadTransaction, ?>> queue;
   private final ReadView view;
 
-  Reader(Session session, WorkQueue<Work<ReadTransaction, ?>> queue) {
+  Reader(SqlSession session, WorkQueue<Work<ReadTransaction, ?>> queue) {
     this.session = session;
     this.queue = queue;
     view = new ReadView(session);

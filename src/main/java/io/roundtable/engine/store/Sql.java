@@ -1,14 +1,19 @@
 package io.roundtable.engine.store;
 
+import io.roundtable.engine.store.file.FileHeader;
+import io.roundtable.engine.store.definition.ExpiryIndex;
+import io.roundtable.engine.store.definition.IndexDefinition;
+import io.roundtable.engine.store.definition.TableDefinition;
+
 /// Every statement that is sent to SQLite. A relation is the SQLite table of one DynamoDB table or
 /// index; its name is made of an id that [TableDefinition#requireId] has checked.
 final class Sql {
   /// Marks a file as ours: the letters RTBL.
-  static final int APPLICATION_ID = 0x5254424C;
+  static final int APPLICATION_ID = FileHeader.APPLICATION_CODE;
 
   /// The present form of the file. The first one had no streams, the second no directories of
   /// partitions and no indexes of expirations.
-  static final int FORMAT = 3;
+  static final int FORMAT = FileHeader.CURRENT_FORMAT;
 
   static final String BEGIN_READ = "BEGIN";
   static final String BEGIN_WRITE = "BEGIN IMMEDIATE";

@@ -1,5 +1,10 @@
 package io.roundtable.engine.store;
 
+import io.roundtable.engine.store.file.StoreBusyException;
+import io.roundtable.engine.store.file.StoreException;
+import io.roundtable.engine.store.file.StoreLocation;
+import io.roundtable.engine.store.file.StoreUnwritableException;
+import io.roundtable.engine.store.file.Writability;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -59,7 +64,7 @@ public final class Store implements AutoCloseable {
   /// @param <T> what it returns
   /// @param work must not keep the transaction
   /// @return completes with the function's result on a virtual thread, never on a thread of the
-  ///     store; fails with what the function threw, [StoreBusyException], [StoreClosedException] or
+  ///     store; fails with what the function threw, [StoreBusyException], [io.roundtable.engine.store.file.StoreClosedException] or
   ///     [StoreException]
   public <T> CompletableFuture<T> read(Function<ReadTransaction, T> work) {
     var waiting = new Work<ReadTransaction, T>(work);
@@ -73,7 +78,7 @@ public final class Store implements AutoCloseable {
   /// @param work must not keep the transaction; runs once
   /// @return completes with the function's result when it is durable, on a virtual thread, never
   ///     on a thread of the store; fails with what the function threw, [StoreBusyException],
-  ///     [StoreClosedException], or [StoreException] if it could not be stored
+  ///     [io.roundtable.engine.store.file.StoreClosedException], or [StoreException] if it could not be stored
   public <T> CompletableFuture<T> write(Function<WriteTransaction, T> work) {
     return submitWrite(work);
   }

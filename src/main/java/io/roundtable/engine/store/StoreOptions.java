@@ -1,12 +1,13 @@
 package io.roundtable.engine.store;
 
+import io.roundtable.engine.store.definition.StreamOptions;
 import java.time.InstantSource;
 
 /// How a [Store] works.
 ///
 /// @param readers threads that read, each with a connection of its own, at least 1
 /// @param waitingLimit units of work that may wait, counted apart for reads and writes; beyond it
-///     a request fails with [StoreBusyException]
+///     a request fails with [io.roundtable.engine.store.file.StoreBusyException]
 /// @param groupLimit units of work that share one commit at most
 /// @param streams how streams are cut and kept
 /// @param clock dates the changes in streams

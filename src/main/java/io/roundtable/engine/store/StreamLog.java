@@ -1,5 +1,8 @@
 package io.roundtable.engine.store;
 
+import io.roundtable.engine.store.definition.StreamDefinition;
+import io.roundtable.engine.store.definition.StreamView;
+import io.roundtable.engine.store.definition.TableDefinition;
 import io.roundtable.engine.value.KeySchema;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -11,9 +14,9 @@ import java.util.OptionalLong;
 
 /// Reads streams through one session.
 final class StreamLog implements StreamReads {
-  private final Session session;
+  private final SqlSession session;
 
-  StreamLog(Session session) {
+  StreamLog(SqlSession session) {
     this.session = session;
   }
 
@@ -31,7 +34,7 @@ final class StreamLog implements StreamReads {
   public List<StreamDefinition> streams(
       String tableName, String afterTable, String afterLabel, int limit) {
     var streams = new ArrayList<StreamDefinition>();
-    Session.Rows rows = row -> streams.add(stream(row));
+    SqlSession.Rows rows = row -> streams.add(stream(row));
     var most = Long.valueOf(limit);
     if (tableName.isEmpty()) {
       session.each(StreamSql.ALL_STREAMS, rows, afterTable, afterLabel, most);

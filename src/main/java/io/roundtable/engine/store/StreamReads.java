@@ -1,5 +1,6 @@
 package io.roundtable.engine.store;
 
+import io.roundtable.engine.store.definition.StreamDefinition;
 import java.util.List;
 import java.util.Optional;
 

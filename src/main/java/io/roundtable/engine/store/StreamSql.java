@@ -1,5 +1,7 @@
 package io.roundtable.engine.store;
 
+import io.roundtable.engine.store.definition.StreamDefinition;
+
 /// The statements that are about streams, see [Sql]. The changes of a stream lie in a relation of
 /// its own, under the number of their shard and their sequence number. Times are milliseconds since
 /// 1970; `closed`, `last` and `disabled` are 0 until they are known.

@@ -1,5 +1,8 @@
 package io.roundtable.engine.store;
 
+import io.roundtable.engine.store.definition.StreamDefinition;
+import io.roundtable.engine.store.definition.StreamView;
+import io.roundtable.engine.store.definition.TableDefinition;
 import java.time.Instant;
 
 /// What a unit of work can do with streams. Changes are added by the writes of items themselves.

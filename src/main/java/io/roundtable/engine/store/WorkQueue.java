@@ -1,5 +1,7 @@
 package io.roundtable.engine.store;
 
+import io.roundtable.engine.store.file.StoreBusyException;
+import io.roundtable.engine.store.file.StoreClosedException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

@@ -1,5 +1,12 @@
 package io.roundtable.engine.store;
 
+import io.roundtable.engine.store.definition.ExpiryIndex;
+import io.roundtable.engine.store.definition.IndexDefinition;
+import io.roundtable.engine.store.definition.IndexEntry;
+import io.roundtable.engine.store.definition.IndexStatus;
+import io.roundtable.engine.store.definition.StreamDefinition;
+import io.roundtable.engine.store.definition.StreamView;
+import io.roundtable.engine.store.definition.TableDefinition;
 import io.roundtable.engine.value.Item;
 import io.roundtable.engine.value.ItemCodec;
 import java.time.Instant;
@@ -17,7 +24,7 @@ final class WriteUnit extends ReadView implements WriteTransaction {
   private final ChangeLog changes;
   private boolean dropped;
 
-  WriteUnit(Session session, StoreOptions options) {
+  WriteUnit(SqlSession session, StoreOptions options) {
     super(session);
     changes = new ChangeLog(session, streams, options.streams(), options.clock());
     definitionVersion =

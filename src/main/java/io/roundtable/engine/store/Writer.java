@@ -1,11 +1,13 @@
 package io.roundtable.engine.store;
 
+import io.roundtable.engine.store.file.StoreUnwritableException;
+import io.roundtable.engine.store.file.Writability;
 import java.util.List;
 
 /// The loop of the writing thread: whatever waits shares one SQLite transaction, and with it one
 /// wait for the disk; a savepoint around each unit of work lets a failing one be undone alone.
 final class Writer implements Runnable {
-  private final Session session;
+  private final SqlSession session;
   private final WorkQueue<Work<WriteUnit, ?>> queue;
   private final int groupLimit;
   private final Runnable afterDrop;
@@ -13,7 +15,7 @@ final class Writer implements Runnable {
   private final WriteUnit unit;
 
   Writer(
-      Session session,
+      SqlSession session,
       WorkQueue<Work<WriteUnit, ?>> queue,
       StoreOptions options,
       Writability writability,

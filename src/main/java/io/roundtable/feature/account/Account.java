@@ -1,7 +1,7 @@
 package io.roundtable.feature.account;
 
-import io.roundtable.model.EmailAddress;
-import io.roundtable.model.TenantId;
+import io.roundtable.model.id.EmailAddress;
+import io.roundtable.model.id.TenantId;
 
 /// What somebody signs in to, whether it exists or not.
 ///

@@ -1,7 +1,7 @@
 package io.roundtable.feature.account;
 
-import io.roundtable.model.TenantId;
-import io.roundtable.work.Share;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.web.limit.Share;
 import java.util.Optional;
 
 /// Who tries to sign in, by what a stranger cannot vary.

@@ -1,6 +1,6 @@
 package io.roundtable.feature.account;
 
-import io.roundtable.model.Identifiers;
+import io.roundtable.model.id.Identifiers;
 import io.roundtable.web.session.SignedText;
 import io.vertx.core.http.Cookie;
 import io.vertx.core.http.CookieSameSite;

@@ -1,9 +1,9 @@
 package io.roundtable.feature.account;
 
-import io.roundtable.model.Failure.Busy;
-import io.roundtable.work.Share;
-import io.roundtable.work.Shares;
-import io.roundtable.work.Turns;
+import io.roundtable.model.failure.Failure.Busy;
+import io.roundtable.web.limit.Share;
+import io.roundtable.web.limit.Shares;
+import io.roundtable.web.limit.Turns;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
 import io.vertx.core.Vertx;

@@ -1,17 +1,17 @@
 package io.roundtable.feature.account;
 
 import io.roundtable.model.Credential;
-import io.roundtable.model.EmailAddress;
 import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Session;
-import io.roundtable.model.TenantId;
 import io.roundtable.model.User;
-import io.roundtable.model.UserId;
-import io.roundtable.table.AccessPatterns;
-import io.roundtable.table.BatchRead;
-import io.roundtable.table.PageCost;
+import io.roundtable.model.id.EmailAddress;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.model.id.UserId;
 import io.roundtable.table.TableConnection;
-import io.roundtable.table.TableKeys;
+import io.roundtable.table.client.PageCost;
+import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.schema.AccessPatterns;
+import io.roundtable.table.schema.TableKeys;
 import io.roundtable.web.session.SessionClaim;
 import io.roundtable.web.session.SessionToken;
 import io.vertx.core.Future;
@@ -52,7 +52,7 @@ public final class SignIn {
   /// @param replaced the session of the same browser and tenant, which ends before the new one
   ///     begins
   /// @return the new session, or empty where it is refused; fails with
-  ///     [io.roundtable.model.Failure.Busy] under too many sign-ins at once or where the table does
+  ///     [io.roundtable.model.failure.Failure.Busy] under too many sign-ins at once or where the table does
   ///     not answer in time
   public Future<Optional<SignedIn>> signIn(
       PageCost cost, Caller caller, String password, Optional<SessionClaim> replaced) {

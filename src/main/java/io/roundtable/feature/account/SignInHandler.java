@@ -1,13 +1,13 @@
 package io.roundtable.feature.account;
 
-import io.roundtable.access.Addresses;
-import io.roundtable.access.Frames;
-import io.roundtable.access.Spent;
-import io.roundtable.access.TenantDoor;
-import io.roundtable.model.Failure;
-import io.roundtable.model.Failure.FieldError;
-import io.roundtable.model.FailureException;
 import io.roundtable.model.Tenant;
+import io.roundtable.model.failure.Failure.FieldError;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.Frames;
+import io.roundtable.page.RequestCost;
+import io.roundtable.page.TenantLookup;
 import io.roundtable.web.Frame;
 import io.roundtable.web.LocalAddress;
 import io.roundtable.web.Response;
@@ -35,7 +35,7 @@ public final class SignInHandler {
           + " use the address that your administrator gave you, then sign in again.";
   private static final String GOODBYE = "You are signed out.";
 
-  private final TenantDoor door;
+  private final TenantLookup door;
   private final SignIn signIn;
   private final SignInLimits limits;
   private final SessionCookies cookies;
@@ -44,7 +44,7 @@ public final class SignInHandler {
 
   /// The sign-in pages of one installation.
   public SignInHandler(
-      TenantDoor door,
+      TenantLookup door,
       SignIn signIn,
       SignInLimits limits,
       SessionCookies cookies,
@@ -71,7 +71,7 @@ public final class SignInHandler {
       return Future.succeededFuture(Response.seeOther(next(context, request.getParam(NEXT))));
     }
     var notice = check ? NO_COOKIE : request.getParam(SIGNED_OUT) == null ? null : GOODBYE;
-    var spent = Spent.begin();
+    var spent = RequestCost.begin();
     return door.find(spent.cost(), tenant)
         .map(found -> form(context, found, request.getParam(NEXT), notice))
         .map(page -> Response.page(TEMPLATE, page, spent.report()));
@@ -87,7 +87,7 @@ public final class SignInHandler {
     var fields = FormFields.of(context.request().formAttributes());
     var email = fields.required("email", "Enter your email.", MAXIMUM_EMAIL_LENGTH);
     var password = fields.secret("password", "Enter your password.", Passwords.MAXIMUM_LENGTH);
-    var spent = Spent.begin();
+    var spent = RequestCost.begin();
     return door.find(spent.cost(), context.pathParam("tenant"))
         .map(tenant -> new Attempt(context, tenant, fields, spent))
         .compose(
@@ -192,5 +192,5 @@ public final class SignInHandler {
   }
 
   /// A form that was sent.
-  private record Attempt(RoutingContext context, Tenant tenant, FormFields fields, Spent spent) {}
+  private record Attempt(RoutingContext context, Tenant tenant, FormFields fields, RequestCost spent) {}
 }

@@ -52,7 +52,7 @@ public final class SignInLimits {
   /// Uses up one attempt.
   ///
   /// @return the caller
-  /// @throws io.roundtable.model.FailureException with TooOften, where none is left
+  /// @throws io.roundtable.model.failure.FailureException with TooOften, where none is left
   Caller take(Caller caller) {
     if (caller.device().isPresent()) {
       devices.take(deviceKey(caller));

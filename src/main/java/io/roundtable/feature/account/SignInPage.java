@@ -1,6 +1,6 @@
 package io.roundtable.feature.account;
 
-import io.roundtable.model.Failure.FieldError;
+import io.roundtable.model.failure.Failure.FieldError;
 import io.roundtable.web.Frame;
 import java.util.List;
 

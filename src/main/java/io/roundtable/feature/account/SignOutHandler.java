@@ -1,8 +1,8 @@
 package io.roundtable.feature.account;
 
-import io.roundtable.access.Addresses;
-import io.roundtable.table.PageCost;
-import io.roundtable.table.SessionWrites;
+import io.roundtable.page.Addresses;
+import io.roundtable.table.client.PageCost;
+import io.roundtable.table.write.SessionWrites;
 import io.roundtable.web.Response;
 import io.roundtable.web.session.CsrfTokens;
 import io.roundtable.web.session.SessionClaim;

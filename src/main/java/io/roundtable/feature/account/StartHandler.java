@@ -1,12 +1,12 @@
 package io.roundtable.feature.account;
 
-import io.roundtable.access.Addresses;
-import io.roundtable.access.Frames;
-import io.roundtable.access.Spent;
-import io.roundtable.model.Slug;
 import io.roundtable.model.TenantEntry;
-import io.roundtable.table.PageRequest;
+import io.roundtable.model.id.Slug;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.Frames;
+import io.roundtable.page.RequestCost;
 import io.roundtable.table.TableConnection;
+import io.roundtable.table.read.PageRequest;
 import io.roundtable.web.Frame;
 import io.roundtable.web.Response;
 import io.roundtable.web.session.SessionClaim;
@@ -50,7 +50,7 @@ public final class StartHandler {
   }
 
   private Future<Response> leadOn(RoutingContext context) {
-    var cost = Spent.begin();
+    var cost = RequestCost.begin();
     return table
         .tenants()
         .listTenants(cost.cost(), PageRequest.first(1))
@@ -62,7 +62,7 @@ public final class StartHandler {
   }
 
   private Future<Response> leadToTenant(RoutingContext context, String typed) {
-    var cost = Spent.begin();
+    var cost = RequestCost.begin();
     var slug = Slug.normalise(typed);
     if (slug.isEmpty()) {
       return Future.succeededFuture(askAgain(context, typed, cost));
@@ -81,12 +81,12 @@ public final class StartHandler {
     return Response.found(new Addresses(tenant.slug().value()).signIn());
   }
 
-  private Response ask(RoutingContext context, boolean anyTenant, Spent cost) {
+  private Response ask(RoutingContext context, boolean anyTenant, RequestCost cost) {
     var page = new StartPage(frame(context), TITLE, anyTenant, "", null);
     return Response.page(TEMPLATE, page, cost.report());
   }
 
-  private Response askAgain(RoutingContext context, String typed, Spent cost) {
+  private Response askAgain(RoutingContext context, String typed, RequestCost cost) {
     var page = new StartPage(frame(context), TITLE, true, typed, UNKNOWN);
     return new Response.Html(422, TEMPLATE, page, cost.report());
   }

@@ -1,12 +1,12 @@
 package io.roundtable.feature.board;
 
-import io.roundtable.access.Addresses;
-import io.roundtable.access.Visit;
-import io.roundtable.access.Words;
 import io.roundtable.model.Column;
-import io.roundtable.model.TaskAddress;
 import io.roundtable.model.TaskCard;
-import io.roundtable.table.Page;
+import io.roundtable.model.id.TaskAddress;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.Request;
+import io.roundtable.page.Words;
+import io.roundtable.table.read.Page;
 import io.roundtable.web.Avatar;
 import io.roundtable.web.Chip;
 import io.roundtable.web.Moment;
@@ -16,14 +16,14 @@ import java.util.List;
 final class BoardColumns {
   private static final int CARD_LENGTH = 640;
 
-  private final Visit visit;
+  private final Request visit;
   private final Addresses addresses;
   private final String slug;
   private final ColumnLinks links;
   private final BoardView view;
   private final boolean changeable;
 
-  BoardColumns(Visit visit, String slug, ColumnLinks links, BoardView view, boolean changeable) {
+  BoardColumns(Request visit, String slug, ColumnLinks links, BoardView view, boolean changeable) {
     this.visit = visit;
     this.addresses = new Addresses(visit.claim().slug());
     this.slug = slug;

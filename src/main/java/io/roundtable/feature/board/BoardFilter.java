@@ -1,9 +1,9 @@
 package io.roundtable.feature.board;
 
-import io.roundtable.access.Addresses;
-import io.roundtable.access.Words;
 import io.roundtable.model.TaskCard;
-import io.roundtable.model.UserId;
+import io.roundtable.model.id.UserId;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.Words;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;

@@ -1,9 +1,9 @@
 package io.roundtable.feature.board;
 
-import io.roundtable.access.Words;
 import io.roundtable.model.Member;
 import io.roundtable.model.TaskCard;
-import io.roundtable.table.Page;
+import io.roundtable.page.Words;
+import io.roundtable.table.read.Page;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

@@ -1,19 +1,19 @@
 package io.roundtable.feature.board;
 
-import io.roundtable.access.Addresses;
-import io.roundtable.access.Frames;
-import io.roundtable.access.OwnWrites;
-import io.roundtable.access.PageReads;
-import io.roundtable.access.Place;
-import io.roundtable.access.ProjectHead;
-import io.roundtable.access.ProjectRead;
-import io.roundtable.access.ProjectTab;
-import io.roundtable.access.Visit;
 import io.roundtable.model.Column;
-import io.roundtable.model.Permission;
 import io.roundtable.model.ProjectState;
-import io.roundtable.table.ProjectReads;
-import io.roundtable.table.TaskReads;
+import io.roundtable.model.access.Permission;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.Frames;
+import io.roundtable.page.NavigationSection;
+import io.roundtable.page.OwnWrites;
+import io.roundtable.page.PageReader;
+import io.roundtable.page.ProjectContext;
+import io.roundtable.page.ProjectRead;
+import io.roundtable.page.ProjectTab;
+import io.roundtable.page.Request;
+import io.roundtable.table.read.ProjectReads;
+import io.roundtable.table.read.TaskReads;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
 
@@ -28,7 +28,7 @@ public final class BoardHandler {
   ///
   /// @param writes the browser's note of its own writes, which it sees although the index lags
   public BoardHandler(
-      PageReads reads, TaskReads tasks, ProjectReads projects, OwnWrites writes, Frames frames) {
+      PageReader reads, TaskReads tasks, ProjectReads projects, OwnWrites writes, Frames frames) {
     this.board = new BoardRead(reads, tasks, projects, writes);
     this.frames = frames;
   }
@@ -38,14 +38,14 @@ public final class BoardHandler {
   /// `at.<status>`.
   ///
   /// @return the page
-  public Future<Response> showBoardPage(Visit visit) {
+  public Future<Response> showBoardPage(Request visit) {
     var asked = BoardView.of(visit::parameter);
     return board
         .read(visit, asked)
         .map(read -> Response.page("board/board", page(visit, read, asked), visit.report()));
   }
 
-  private BoardPage page(Visit visit, ProjectRead<BoardRead.Data> read, BoardView asked) {
+  private BoardPage page(Request visit, ProjectRead<BoardRead.Data> read, BoardView asked) {
     var head = read.head();
     boolean changeable = head.allowsChange(Permission.WORK_IN_PROJECT);
     var view = changeable ? asked : asked.selecting(false);
@@ -54,7 +54,7 @@ public final class BoardHandler {
     var columns = new BoardColumns(visit, head.slug(), links, view, changeable);
     var data = read.data();
     return new BoardPage(
-        frames.ofPerson(visit, head.head(), Place.PROJECT).withScript(frames.boardScript()),
+        frames.ofPerson(visit, head.head(), NavigationSection.PROJECT).withScript(frames.boardScript()),
         head.project().name(),
         ProjectTab.BOARD.tabs(visit.claim().slug(), head),
         new BoardFilters(address, view, data.members()).form(data.columns().values()),
@@ -66,7 +66,7 @@ public final class BoardHandler {
         view.selecting() ? selection(visit, read, view) : null);
   }
 
-  private static BoardPage.Work work(Visit visit, ProjectHead head, BoardView view) {
+  private static BoardPage.Work work(Request visit, ProjectContext head, BoardView view) {
     var addresses = new Addresses(visit.claim().slug());
     var address = addresses.board(head.slug());
     var toggled = view.selecting(!view.selecting());
@@ -78,7 +78,7 @@ public final class BoardHandler {
   }
 
   private static BoardPage.Selection selection(
-      Visit visit, ProjectRead<BoardRead.Data> read, BoardView view) {
+      Request visit, ProjectRead<BoardRead.Data> read, BoardView view) {
     var head = read.head();
     var address = new Addresses(visit.claim().slug()).board(head.slug());
     var links = ColumnLinks.of(visit::parameter, address, head.columns(), view);

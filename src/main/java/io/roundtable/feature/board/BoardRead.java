@@ -1,21 +1,21 @@
 package io.roundtable.feature.board;
 
-import io.roundtable.access.OwnTasks;
-import io.roundtable.access.OwnWrites;
-import io.roundtable.access.PageReads;
-import io.roundtable.access.ProjectPlan;
-import io.roundtable.access.ProjectRead;
-import io.roundtable.access.Visit;
 import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Member;
 import io.roundtable.model.TaskCard;
-import io.roundtable.table.Batch;
-import io.roundtable.table.ColumnQuery;
-import io.roundtable.table.Page;
-import io.roundtable.table.PageRequest;
-import io.roundtable.table.ProjectReads;
-import io.roundtable.table.Room;
-import io.roundtable.table.TaskReads;
+import io.roundtable.page.OwnTasks;
+import io.roundtable.page.OwnWrites;
+import io.roundtable.page.PageReader;
+import io.roundtable.page.ProjectRead;
+import io.roundtable.page.Request;
+import io.roundtable.page.ResolvedProject;
+import io.roundtable.table.read.Batch;
+import io.roundtable.table.read.ColumnQuery;
+import io.roundtable.table.read.Page;
+import io.roundtable.table.read.PageRequest;
+import io.roundtable.table.read.ProjectReads;
+import io.roundtable.table.read.Room;
+import io.roundtable.table.read.TaskReads;
 import io.vertx.core.Future;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -37,12 +37,12 @@ final class BoardRead {
 
   private static final int LABEL_BYTES = 40;
 
-  private final PageReads reads;
+  private final PageReader reads;
   private final TaskReads tasks;
   private final ProjectReads projects;
   private final OwnWrites writes;
 
-  BoardRead(PageReads reads, TaskReads tasks, ProjectReads projects, OwnWrites writes) {
+  BoardRead(PageReader reads, TaskReads tasks, ProjectReads projects, OwnWrites writes) {
     this.reads = reads;
     this.tasks = tasks;
     this.projects = projects;
@@ -56,7 +56,7 @@ final class BoardRead {
   record Data(Map<String, Page<TaskCard>> columns, List<Member> members) {}
 
   /// Reads the board of the route's `slug`.
-  Future<ProjectRead<Data>> read(Visit visit, BoardView view) {
+  Future<ProjectRead<Data>> read(Request visit, BoardView view) {
     return reads.<Data>ofProject(
         visit,
         visit.segment("slug"),
@@ -64,7 +64,7 @@ final class BoardRead {
         plan -> readData(visit, view, plan));
   }
 
-  private Future<Function<Batch, Data>> readData(Visit visit, BoardView view, ProjectPlan plan) {
+  private Future<Function<Batch, Data>> readData(Request visit, BoardView view, ResolvedProject plan) {
     var columns = new LinkedHashMap<String, Future<Page<TaskCard>>>();
     for (var column : plan.columns()) {
       columns.put(column.status(), readColumn(visit, view, plan, column));
@@ -84,7 +84,7 @@ final class BoardRead {
   }
 
   private Future<Page<TaskCard>> readColumn(
-      Visit visit, BoardView view, ProjectPlan plan, BoardColumn column) {
+      Request visit, BoardView view, ResolvedProject plan, BoardColumn column) {
     var query =
         new ColumnQuery(
             plan.tenantId(),
@@ -100,7 +100,7 @@ final class BoardRead {
 
   /// Cards that the filter leaves out take no room.
   private static Room<TaskCard> room(
-      Visit visit, BoardView view, ProjectPlan plan, BoardColumn column) {
+      Request visit, BoardView view, ResolvedProject plan, BoardColumn column) {
     var looking = new BoardFilter.Looking(visit.userId(), column.closing(), visit.now());
     return new Room<>(
         card -> view.filter().matches(card, looking) ? bytes(card) : 0,
@@ -118,9 +118,9 @@ final class BoardRead {
   }
 
   private Map<String, Page<TaskCard>> overlaid(
-      Visit visit,
+      Request visit,
       BoardView view,
-      ProjectPlan plan,
+      ResolvedProject plan,
       Batch batch,
       Map<String, Page<TaskCard>> answered) {
     var own = OwnTasks.of(batch, writes.read(visit, plan.projectId()));

@@ -1,7 +1,7 @@
 package io.roundtable.feature.board;
 
-import io.roundtable.access.Addresses;
-import io.roundtable.table.PageRequest;
+import io.roundtable.page.Addresses;
+import io.roundtable.table.read.PageRequest;
 import java.util.function.UnaryOperator;
 
 /// How the address asks to see a board, besides the pages of its columns.

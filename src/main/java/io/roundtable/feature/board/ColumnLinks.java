@@ -1,9 +1,9 @@
 package io.roundtable.feature.board;
 
-import io.roundtable.access.Addresses;
-import io.roundtable.access.Steps;
 import io.roundtable.model.Column;
-import io.roundtable.table.Page;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.PagingLabels;
+import io.roundtable.table.read.Page;
 import io.roundtable.web.Paging;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,10 +12,10 @@ import java.util.function.UnaryOperator;
 
 /// The addresses of a column's earlier and later cards: the other columns stay where they are.
 final class ColumnLinks {
-  private static final Steps OPEN = new Steps("Older", "Newer");
-  private static final Steps CLOSING = new Steps("Newer", "Older");
-  private static final Steps OPEN_SEARCHED = new Steps("Look at older", "Look at newer");
-  private static final Steps CLOSING_SEARCHED = new Steps("Look at newer", "Look at older");
+  private static final PagingLabels OPEN = new PagingLabels("Older", "Newer");
+  private static final PagingLabels CLOSING = new PagingLabels("Newer", "Older");
+  private static final PagingLabels OPEN_SEARCHED = new PagingLabels("Look at older", "Look at newer");
+  private static final PagingLabels CLOSING_SEARCHED = new PagingLabels("Look at newer", "Look at older");
 
   private final String address;
   private final Map<String, String> cursors;
@@ -67,7 +67,7 @@ final class ColumnLinks {
     return steps(column).around(others, parameter(column.status()), page);
   }
 
-  private Steps steps(Column column) {
+  private PagingLabels steps(Column column) {
     if (searched) {
       return column.closing() ? CLOSING_SEARCHED : OPEN_SEARCHED;
     }

@@ -1,12 +1,12 @@
 package io.roundtable.feature.board;
 
-import io.roundtable.access.OwnTasks;
 import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Task;
 import io.roundtable.model.TaskCard;
-import io.roundtable.model.TaskKey;
 import io.roundtable.model.TimeOrder;
-import io.roundtable.table.Page;
+import io.roundtable.model.id.TaskKey;
+import io.roundtable.page.OwnTasks;
+import io.roundtable.table.read.Page;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

@@ -3,7 +3,6 @@ package io.roundtable.feature.column;
 import io.roundtable.model.Column;
 import io.roundtable.web.form.Field;
 import io.roundtable.web.form.FormFields;
-import io.roundtable.work.command.ColumnDraft;
 
 /// The fields of a column's form, as they are shown.
 ///

@@ -1,21 +1,20 @@
 package io.roundtable.feature.column;
 
-import io.roundtable.access.Actions;
-import io.roundtable.access.Addresses;
-import io.roundtable.access.Frames;
-import io.roundtable.access.PageReads;
-import io.roundtable.access.Place;
-import io.roundtable.access.ProjectHead;
-import io.roundtable.access.ProjectRead;
-import io.roundtable.access.Submission;
-import io.roundtable.access.Visit;
 import io.roundtable.model.Column;
-import io.roundtable.model.Failure;
-import io.roundtable.model.FailureException;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
+import io.roundtable.page.Actions;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.Frames;
+import io.roundtable.page.NavigationSection;
+import io.roundtable.page.PageReader;
+import io.roundtable.page.ProjectContext;
+import io.roundtable.page.ProjectRead;
+import io.roundtable.page.Request;
+import io.roundtable.page.Submission;
 import io.roundtable.web.Flash;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.Problem;
-import io.roundtable.work.command.EditColumn;
 import io.vertx.core.Future;
 import java.util.List;
 
@@ -24,12 +23,12 @@ public final class ColumnHandler {
   private static final String TEMPLATE = "column/column";
   private static final String VERSION = "version";
 
-  private final PageReads reads;
+  private final PageReader reads;
   private final Frames frames;
   private final Actions actions;
 
   /// The columns of one installation.
-  public ColumnHandler(PageReads reads, Frames frames, Actions actions) {
+  public ColumnHandler(PageReader reads, Frames frames, Actions actions) {
     this.reads = reads;
     this.frames = frames;
     this.actions = actions;
@@ -38,14 +37,14 @@ public final class ColumnHandler {
   /// `GET /:tenant/projects/:slug/columns/:status`.
   ///
   /// @return the form
-  public Future<Response> showColumnPage(Visit visit) {
+  public Future<Response> showColumnPage(Request visit) {
     return reads
         .<Void>ofProject(visit, visit.segment("slug"), plan -> Future.succeededFuture())
         .map(ProjectRead::head)
         .map(head -> show(visit, head));
   }
 
-  private Response show(Visit visit, ProjectHead head) {
+  private Response show(Request visit, ProjectContext head) {
     var column = column(head, visit.segment("status"));
     var page = page(visit, head, column, null, List.of(), ColumnFields.of(column));
     return Response.page(TEMPLATE, page, visit.report());
@@ -59,7 +58,7 @@ public final class ColumnHandler {
     return reads.ofProject(submission).compose(head -> edit(submission, head));
   }
 
-  private Future<Response> edit(Submission submission, ProjectHead head) {
+  private Future<Response> edit(Submission submission, ProjectContext head) {
     var status = submission.segment("status");
     column(head, status);
     var fields = submission.fields();
@@ -75,13 +74,13 @@ public final class ColumnHandler {
         failure -> reads.ofProject(submission).map(fresh -> again(submission, fresh, failure)));
   }
 
-  private Response saved(Submission submission, ProjectHead head) {
+  private Response saved(Submission submission, ProjectContext head) {
     var addresses = new Addresses(submission.visit().claim().slug());
     return actions.done(submission, addresses.columns(head.slug()), Flash.of("Saved."));
   }
 
   /// What was typed, beside the version of what is there now: sent once more, it is taken.
-  private Response again(Submission submission, ProjectHead head, Failure failure) {
+  private Response again(Submission submission, ProjectContext head, Failure failure) {
     var visit = submission.visit();
     var fields = submission.fields();
     var page =
@@ -96,14 +95,14 @@ public final class ColumnHandler {
   }
 
   private ColumnPage page(
-      Visit visit,
-      ProjectHead head,
+      Request visit,
+      ProjectContext head,
       Column column,
       String requestKey,
       List<Problem> problems,
       ColumnFields fields) {
     var addresses = new Addresses(visit.claim().slug());
-    var frame = frames.ofPerson(visit, head.head(), Place.PROJECT);
+    var frame = frames.ofPerson(visit, head.head(), NavigationSection.PROJECT);
     return new ColumnPage(
         frame,
         column.name() + " in " + head.project().name(),
@@ -117,8 +116,8 @@ public final class ColumnHandler {
         fields);
   }
 
-  static Column column(ProjectHead head, String status) {
+  static Column column(ProjectContext head, String status) {
     return head.column(status)
-        .orElseThrow(() -> new FailureException(new Failure.NotFound(PageReads.NOT_FOUND)));
+        .orElseThrow(() -> new FailureException(new Failure.NotFound(PageReader.NOT_FOUND)));
   }
 }

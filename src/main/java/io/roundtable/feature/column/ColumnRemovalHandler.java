@@ -1,21 +1,20 @@
 package io.roundtable.feature.column;
 
-import io.roundtable.access.Actions;
-import io.roundtable.access.Addresses;
-import io.roundtable.access.Frames;
-import io.roundtable.access.PageReads;
-import io.roundtable.access.Place;
-import io.roundtable.access.ProjectHead;
-import io.roundtable.access.ProjectRead;
-import io.roundtable.access.Submission;
-import io.roundtable.access.Visit;
 import io.roundtable.model.Column;
 import io.roundtable.model.ColumnState;
-import io.roundtable.model.Failure;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.page.Actions;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.Frames;
+import io.roundtable.page.NavigationSection;
+import io.roundtable.page.PageReader;
+import io.roundtable.page.ProjectContext;
+import io.roundtable.page.ProjectRead;
+import io.roundtable.page.Request;
+import io.roundtable.page.Submission;
 import io.roundtable.web.Flash;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.Problem;
-import io.roundtable.work.command.RemoveColumn;
 import io.vertx.core.Future;
 import java.util.List;
 
@@ -25,12 +24,12 @@ public final class ColumnRemovalHandler {
   private static final String TARGET = "target";
   private static final int LONGEST_STATUS = 64;
 
-  private final PageReads reads;
+  private final PageReader reads;
   private final Frames frames;
   private final Actions actions;
 
   /// The removals of one installation.
-  public ColumnRemovalHandler(PageReads reads, Frames frames, Actions actions) {
+  public ColumnRemovalHandler(PageReader reads, Frames frames, Actions actions) {
     this.reads = reads;
     this.frames = frames;
     this.actions = actions;
@@ -39,7 +38,7 @@ public final class ColumnRemovalHandler {
   /// `GET /:tenant/projects/:slug/columns/:status/removal`.
   ///
   /// @return the question where the column's tasks go
-  public Future<Response> showRemovalPage(Visit visit) {
+  public Future<Response> showRemovalPage(Request visit) {
     return reads
         .<Void>ofProject(visit, visit.segment("slug"), plan -> Future.succeededFuture())
         .map(ProjectRead::head)
@@ -54,7 +53,7 @@ public final class ColumnRemovalHandler {
     return reads.ofProject(submission).compose(head -> remove(submission, head));
   }
 
-  private Future<Response> remove(Submission submission, ProjectHead head) {
+  private Future<Response> remove(Submission submission, ProjectContext head) {
     var status = submission.segment("status");
     var fields = submission.fields();
     var target = fields.line(TARGET, LONGEST_STATUS);
@@ -68,7 +67,7 @@ public final class ColumnRemovalHandler {
         failure -> reads.ofProject(submission).map(fresh -> again(submission, fresh, failure)));
   }
 
-  private Response removed(Submission submission, ProjectHead head, String name, boolean gone) {
+  private Response removed(Submission submission, ProjectContext head, String name, boolean gone) {
     var addresses = new Addresses(submission.visit().claim().slug());
     var sentence =
         gone
@@ -77,7 +76,7 @@ public final class ColumnRemovalHandler {
     return actions.done(submission, addresses.columns(head.slug()), Flash.of(sentence));
   }
 
-  private Response again(Submission submission, ProjectHead head, Failure failure) {
+  private Response again(Submission submission, ProjectContext head, Failure failure) {
     var visit = submission.visit();
     var fields = submission.fields();
     var page =
@@ -92,15 +91,15 @@ public final class ColumnRemovalHandler {
   }
 
   private ColumnRemovalPage page(
-      Visit visit,
-      ProjectHead head,
+      Request visit,
+      ProjectContext head,
       String requestKey,
       List<Problem> problems,
       String chosen,
       String targetProblem) {
     var column = ColumnHandler.column(head, visit.segment("status"));
     var addresses = new Addresses(visit.claim().slug());
-    var frame = frames.ofPerson(visit, head.head(), Place.PROJECT);
+    var frame = frames.ofPerson(visit, head.head(), NavigationSection.PROJECT);
     return new ColumnRemovalPage(
         frame,
         "Remove " + column.name() + " from " + head.project().name(),
@@ -116,7 +115,7 @@ public final class ColumnRemovalHandler {
   }
 
   private static List<ColumnRemovalPage.Choice> targets(
-      ProjectHead head, Column column, String chosen) {
+      ProjectContext head, Column column, String chosen) {
     if (column.taskCount() == 0) {
       return List.of();
     }

@@ -1,27 +1,25 @@
 package io.roundtable.feature.column;
 
-import io.roundtable.access.Actions;
-import io.roundtable.access.Addresses;
-import io.roundtable.access.Frames;
-import io.roundtable.access.PageReads;
-import io.roundtable.access.ProjectHead;
-import io.roundtable.access.ProjectPlan;
-import io.roundtable.access.ProjectRead;
-import io.roundtable.access.Submission;
-import io.roundtable.access.Visit;
+import io.roundtable.command.JobIds;
 import io.roundtable.model.Column;
-import io.roundtable.model.Failure;
-import io.roundtable.model.ProjectKey;
-import io.roundtable.table.AccessPatterns;
-import io.roundtable.table.Batch;
-import io.roundtable.table.BatchRead;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.id.ProjectKey;
+import io.roundtable.page.Actions;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.Frames;
+import io.roundtable.page.PageReader;
+import io.roundtable.page.ProjectContext;
+import io.roundtable.page.ProjectRead;
+import io.roundtable.page.Request;
+import io.roundtable.page.ResolvedProject;
+import io.roundtable.page.Submission;
 import io.roundtable.table.TableConnection;
-import io.roundtable.table.TableKeys;
+import io.roundtable.table.read.Batch;
+import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.schema.AccessPatterns;
+import io.roundtable.table.schema.TableKeys;
 import io.roundtable.web.Flash;
 import io.roundtable.web.Response;
-import io.roundtable.work.command.AddColumn;
-import io.roundtable.work.command.PlaceColumn;
-import io.roundtable.work.job.JobIds;
 import io.vertx.core.Future;
 import java.util.List;
 
@@ -29,13 +27,13 @@ import java.util.List;
 public final class ColumnsHandler {
   private static final int LONGEST_ORDER = 2_000;
 
-  private final PageReads reads;
+  private final PageReader reads;
   private final TableConnection table;
   private final ColumnsPages pages;
   private final Actions actions;
 
   /// The columns of one installation.
-  public ColumnsHandler(PageReads reads, TableConnection table, Frames frames, Actions actions) {
+  public ColumnsHandler(PageReader reads, TableConnection table, Frames frames, Actions actions) {
     this.reads = reads;
     this.table = table;
     this.pages = new ColumnsPages(frames);
@@ -45,7 +43,7 @@ public final class ColumnsHandler {
   /// `GET /:tenant/projects/:slug/columns`.
   ///
   /// @return the page, with the progress of removals
-  public Future<Response> showColumnsPage(Visit visit) {
+  public Future<Response> showColumnsPage(Request visit) {
     return read(visit).map(read -> pages.show(visit, read));
   }
 
@@ -56,7 +54,7 @@ public final class ColumnsHandler {
     return reads.ofProject(submission).compose(head -> add(submission, head));
   }
 
-  private Future<Response> add(Submission submission, ProjectHead head) {
+  private Future<Response> add(Submission submission, ProjectContext head) {
     var fields = submission.fields();
     var draft = ColumnFields.read(fields);
     if (!fields.errors().isEmpty()) {
@@ -79,7 +77,7 @@ public final class ColumnsHandler {
     return reads.ofProject(submission).compose(head -> place(submission, head));
   }
 
-  private Future<Response> place(Submission submission, ProjectHead head) {
+  private Future<Response> place(Submission submission, ProjectContext head) {
     var fields = submission.fields();
     var place = fields.number("place", 0, head.columns().size());
     var order = List.of(fields.line("order", LONGEST_ORDER).split(","));
@@ -98,7 +96,7 @@ public final class ColumnsHandler {
         failure -> again(submission, failure));
   }
 
-  private Response done(Submission submission, ProjectHead head, String sentence) {
+  private Response done(Submission submission, ProjectContext head, String sentence) {
     var addresses = new Addresses(submission.visit().claim().slug());
     return actions.done(submission, addresses.columns(head.slug()), Flash.of(sentence));
   }
@@ -107,12 +105,12 @@ public final class ColumnsHandler {
     return read(submission.visit()).map(read -> pages.refuse(submission, read, failure));
   }
 
-  private Future<ProjectRead<Batch>> read(Visit visit) {
+  private Future<ProjectRead<Batch>> read(Request visit) {
     return reads.ofProject(visit, visit.segment("slug"), plan -> readJobs(visit, plan));
   }
 
   /// The jobs of columns that may be on their way out have keys made of what the plan knows.
-  private Future<Batch> readJobs(Visit visit, ProjectPlan plan) {
+  private Future<Batch> readJobs(Request visit, ResolvedProject plan) {
     var project = new ProjectKey(plan.tenantId(), plan.projectId());
     var read = BatchRead.of(AccessPatterns.PAGE_HEAD);
     for (var column : plan.columns()) {

@@ -1,6 +1,6 @@
 package io.roundtable.feature.column;
 
-import io.roundtable.access.JobProgress;
+import io.roundtable.page.JobProgress;
 import io.roundtable.web.Frame;
 import io.roundtable.web.NavigationItem;
 import io.roundtable.web.form.Problem;

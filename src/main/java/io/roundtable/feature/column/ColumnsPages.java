@@ -1,26 +1,25 @@
 package io.roundtable.feature.column;
 
-import io.roundtable.access.Addresses;
-import io.roundtable.access.Frames;
-import io.roundtable.access.JobProgress;
-import io.roundtable.access.Place;
-import io.roundtable.access.ProjectHead;
-import io.roundtable.access.ProjectRead;
-import io.roundtable.access.ProjectTab;
-import io.roundtable.access.Submission;
-import io.roundtable.access.Visit;
+import io.roundtable.command.JobIds;
 import io.roundtable.model.Column;
 import io.roundtable.model.ColumnState;
-import io.roundtable.model.Failure;
 import io.roundtable.model.Job;
-import io.roundtable.model.ProjectKey;
-import io.roundtable.table.Batch;
-import io.roundtable.table.TableKeys;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.id.ProjectKey;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.Frames;
+import io.roundtable.page.JobProgress;
+import io.roundtable.page.NavigationSection;
+import io.roundtable.page.ProjectContext;
+import io.roundtable.page.ProjectRead;
+import io.roundtable.page.ProjectTab;
+import io.roundtable.page.Request;
+import io.roundtable.page.Submission;
+import io.roundtable.table.read.Batch;
+import io.roundtable.table.schema.TableKeys;
 import io.roundtable.web.Frame;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.Problem;
-import io.roundtable.work.job.ColumnRemoval;
-import io.roundtable.work.job.JobIds;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -36,7 +35,7 @@ final class ColumnsPages {
     this.frames = frames;
   }
 
-  Response show(Visit visit, ProjectRead<Batch> read) {
+  Response show(Request visit, ProjectRead<Batch> read) {
     var page = new Making(visit, read).page(null, ColumnFields.empty(), List.of());
     return Response.page(TEMPLATE, page, visit.report());
   }
@@ -54,18 +53,18 @@ final class ColumnsPages {
 
   /// One page being made.
   private final class Making {
-    private final Visit visit;
-    private final ProjectHead head;
+    private final Request visit;
+    private final ProjectContext head;
     private final Batch jobs;
     private final Addresses addresses;
     private final Frame frame;
 
-    Making(Visit visit, ProjectRead<Batch> read) {
+    Making(Request visit, ProjectRead<Batch> read) {
       this.visit = visit;
       this.head = read.head();
       this.jobs = read.data();
       this.addresses = new Addresses(visit.claim().slug());
-      this.frame = frames.ofPerson(visit, head.head(), Place.PROJECT);
+      this.frame = frames.ofPerson(visit, head.head(), NavigationSection.PROJECT);
     }
 
     ColumnsPage page(String requestKey, ColumnFields fields, List<Problem> problems) {
@@ -119,7 +118,7 @@ final class ColumnsPages {
     private JobProgress progress(Column column) {
       var job = job(column);
       var sentence =
-          job.filter(found -> ColumnRemoval.FULL.equals(found.position()))
+          job.filter(found -> ColumnRemovalJob.FULL.equals(found.position()))
               .map(found -> waiting(column, found))
               .orElse("Being removed: its tasks are moving.");
       long total = job.map(Job::total).orElse(0L);
@@ -129,7 +128,7 @@ final class ColumnsPages {
     }
 
     private String waiting(Column column, Job job) {
-      var target = job.inputs().get(ColumnRemoval.TARGET);
+      var target = job.inputs().get(ColumnRemovalJob.TARGET);
       var name = head.column(target).map(Column::name).orElse(target);
       return "The removal of "
           + column.name()

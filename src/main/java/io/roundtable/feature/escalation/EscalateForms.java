@@ -1,21 +1,21 @@
 package io.roundtable.feature.escalation;
 
-import io.roundtable.access.Addresses;
-import io.roundtable.access.Frames;
-import io.roundtable.access.Place;
-import io.roundtable.access.Submission;
-import io.roundtable.access.TaskRead;
-import io.roundtable.access.Visit;
-import io.roundtable.access.Words;
 import io.roundtable.feature.escalation.EscalatePage.Choice;
 import io.roundtable.feature.escalation.EscalatePage.Input;
 import io.roundtable.model.Escalation;
-import io.roundtable.model.Failure;
 import io.roundtable.model.Member;
-import io.roundtable.model.Permission;
 import io.roundtable.model.Task;
-import io.roundtable.model.TenantRole;
-import io.roundtable.table.Page;
+import io.roundtable.model.access.Permission;
+import io.roundtable.model.access.TenantRole;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.Frames;
+import io.roundtable.page.NavigationSection;
+import io.roundtable.page.Request;
+import io.roundtable.page.Submission;
+import io.roundtable.page.TaskContext;
+import io.roundtable.page.Words;
+import io.roundtable.table.read.Page;
 import io.roundtable.web.form.Field;
 import io.roundtable.web.form.Problem;
 import java.util.Comparator;
@@ -35,7 +35,7 @@ public final class EscalateForms {
   }
 
   /// The form as it is first shown.
-  EscalatePage fresh(Visit visit, TaskRead<Page<Member>> read) {
+  EscalatePage fresh(Request visit, TaskContext<Page<Member>> read) {
     var responder = Field.of(EscalateHandler.RESPONDER, "");
     var note = Field.of(EscalateHandler.NOTE, "");
     return page(visit, read, new Input(null, List.of(), responder, note, returnTo(visit)));
@@ -43,7 +43,7 @@ public final class EscalateForms {
 
   /// The form with what was typed. Its key is another one: what is sent now is decided by what the
   /// page says now.
-  EscalatePage again(Submission submission, TaskRead<Page<Member>> read, Failure failure) {
+  EscalatePage again(Submission submission, TaskContext<Page<Member>> read, Failure failure) {
     var fields = submission.fields();
     var input =
         new Input(
@@ -56,11 +56,11 @@ public final class EscalateForms {
     return page(submission.visit(), read, decidedAnew ? input.withoutKey() : input);
   }
 
-  private EscalatePage page(Visit visit, TaskRead<Page<Member>> read, Input input) {
+  private EscalatePage page(Request visit, TaskContext<Page<Member>> read, Input input) {
     var head = read.head();
     var task = read.task();
     var addresses = new Addresses(visit.claim().slug());
-    var frame = frames.ofPerson(visit, head.head(), Place.PROJECT);
+    var frame = frames.ofPerson(visit, head.head(), NavigationSection.PROJECT);
     var held = task.escalation();
     var name = TaskNames.of(task);
     return new EscalatePage(
@@ -106,7 +106,7 @@ public final class EscalateForms {
     return new Choice(id, name, id.equals(chosen) ? "selected" : null);
   }
 
-  private static String returnTo(Visit visit) {
+  private static String returnTo(Request visit) {
     return visit.parameter(Submission.RETURN_TO);
   }
 }

@@ -1,23 +1,22 @@
 package io.roundtable.feature.escalation;
 
-import io.roundtable.access.Actions;
-import io.roundtable.access.Addresses;
-import io.roundtable.access.PageReads;
-import io.roundtable.access.Submission;
-import io.roundtable.access.TaskRead;
-import io.roundtable.access.Visit;
-import io.roundtable.model.Failure;
-import io.roundtable.model.Identifiers;
 import io.roundtable.model.Member;
 import io.roundtable.model.Outcome;
-import io.roundtable.model.UserId;
-import io.roundtable.table.Page;
-import io.roundtable.table.PageRequest;
-import io.roundtable.table.ProjectReads;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.id.Identifiers;
+import io.roundtable.model.id.UserId;
+import io.roundtable.page.Actions;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.PageReader;
+import io.roundtable.page.Request;
+import io.roundtable.page.Submission;
+import io.roundtable.page.TaskContext;
+import io.roundtable.table.read.Page;
+import io.roundtable.table.read.PageRequest;
+import io.roundtable.table.read.ProjectReads;
 import io.roundtable.web.Flash;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.FormFields;
-import io.roundtable.work.command.EscalateTask;
 import io.vertx.core.Future;
 
 /// The form by which a task is escalated, or its escalation handed on.
@@ -31,7 +30,7 @@ public final class EscalateHandler {
   private static final String CHOOSE = "Choose who must look at this task.";
   private static final int MEMBERS = PageRequest.MAXIMUM_SIZE;
 
-  private final PageReads reads;
+  private final PageReader reads;
   private final ProjectReads projects;
   private final EscalateForms forms;
   private final Actions actions;
@@ -40,7 +39,7 @@ public final class EscalateHandler {
   ///
   /// @param forms makes their pages
   public EscalateHandler(
-      PageReads reads, ProjectReads projects, EscalateForms forms, Actions actions) {
+      PageReader reads, ProjectReads projects, EscalateForms forms, Actions actions) {
     this.reads = reads;
     this.projects = projects;
     this.forms = forms;
@@ -50,7 +49,7 @@ public final class EscalateHandler {
   /// `GET /:tenant/projects/:slug/tasks/:task/escalation`, with `returnTo`.
   ///
   /// @return the form, with the project's members as choices (AP4)
-  public Future<Response> showEscalatePage(Visit visit) {
+  public Future<Response> showEscalatePage(Request visit) {
     return read(visit)
         .map(read -> Response.page(TEMPLATE, forms.fresh(visit, read), visit.report()));
   }
@@ -75,7 +74,7 @@ public final class EscalateHandler {
   }
 
   private Future<Response> perform(
-      Submission submission, TaskRead<Void> read, UserId responder, String note) {
+      Submission submission, TaskContext<Void> read, UserId responder, String note) {
     var command = new EscalateTask(read.task().key(), responder, note, from(submission.fields()));
     return Actions.orReadAgain(
         actions.perform(submission, command).map(outcome -> done(submission, read, outcome)),
@@ -83,7 +82,7 @@ public final class EscalateHandler {
         failure -> again(submission, failure));
   }
 
-  private Response done(Submission submission, TaskRead<Void> read, Outcome outcome) {
+  private Response done(Submission submission, TaskContext<Void> read, Outcome outcome) {
     var name = TaskNames.of(read.task());
     var responder = outcome.notes().getFirst();
     boolean raised = outcome.notes().contains(EscalateTask.RAISED);
@@ -106,7 +105,7 @@ public final class EscalateHandler {
                     TEMPLATE, forms.again(submission, read, failure), visit.report(), failure));
   }
 
-  private Future<TaskRead<Page<Member>>> read(Visit visit) {
+  private Future<TaskContext<Page<Member>>> read(Request visit) {
     return reads.ofTask(
         visit,
         visit.segment("slug"),

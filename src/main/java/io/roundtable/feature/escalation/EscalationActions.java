@@ -1,20 +1,16 @@
 package io.roundtable.feature.escalation;
 
-import io.roundtable.access.Actions;
-import io.roundtable.access.Addresses;
-import io.roundtable.access.PageReads;
-import io.roundtable.access.Submission;
-import io.roundtable.access.TaskRead;
-import io.roundtable.model.Failure;
-import io.roundtable.model.FailureException;
-import io.roundtable.model.Identifiers;
 import io.roundtable.model.Outcome;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.id.Identifiers;
+import io.roundtable.page.Actions;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.PageReader;
+import io.roundtable.page.Submission;
+import io.roundtable.page.TaskContext;
 import io.roundtable.web.Flash;
 import io.roundtable.web.Response;
-import io.roundtable.work.command.AcknowledgeEscalation;
-import io.roundtable.work.command.HandBackEscalation;
-import io.roundtable.work.command.ReopenEscalation;
-import io.roundtable.work.command.ResolveEscalation;
 import io.vertx.core.Future;
 import java.util.Map;
 
@@ -25,11 +21,11 @@ public final class EscalationActions {
   private static final String INCOMPLETE =
       "This form is incomplete. Load the page again and send it once more.";
 
-  private final PageReads reads;
+  private final PageReader reads;
   private final Actions actions;
 
   /// The buttons of one installation.
-  public EscalationActions(PageReads reads, Actions actions) {
+  public EscalationActions(PageReader reads, Actions actions) {
     this.reads = reads;
     this.actions = actions;
   }
@@ -101,13 +97,13 @@ public final class EscalationActions {
                     .map(outcome -> done(submission, read, outcome, reopened(read, outcome))));
   }
 
-  private Response done(Submission submission, TaskRead<Void> read, Outcome outcome, Flash flash) {
+  private Response done(Submission submission, TaskContext<Void> read, Outcome outcome, Flash flash) {
     var addresses = new Addresses(submission.visit().claim().slug());
     var task = addresses.tasks(read.head().slug()) + "/" + outcome.subject();
     return actions.done(submission, submission.returnTo(task), flash);
   }
 
-  private static Flash resolved(Submission submission, TaskRead<Void> read, Outcome outcome) {
+  private static Flash resolved(Submission submission, TaskContext<Void> read, Outcome outcome) {
     if (outcome.touched().isEmpty()) {
       return Flash.of(TaskNames.of(read.task()) + " is not escalated any more.");
     }
@@ -119,17 +115,17 @@ public final class EscalationActions {
     return new Flash("Resolved the escalation of " + TaskNames.of(read.task()) + ".", undo);
   }
 
-  private static Flash handedBack(TaskRead<Void> read, Outcome outcome) {
+  private static Flash handedBack(TaskContext<Void> read, Outcome outcome) {
     return Flash.of(
         "Handed " + TaskNames.of(read.task()) + " back to " + outcome.notes().getFirst() + ".");
   }
 
-  private static Flash reopened(TaskRead<Void> read, Outcome outcome) {
+  private static Flash reopened(TaskContext<Void> read, Outcome outcome) {
     return Flash.of(
         TaskNames.of(read.task()) + " is escalated to " + outcome.notes().getFirst() + " again.");
   }
 
-  private static Flash flash(String done, TaskRead<Void> read) {
+  private static Flash flash(String done, TaskContext<Void> read) {
     return Flash.of(done + " " + TaskNames.of(read.task()) + ".");
   }
 }

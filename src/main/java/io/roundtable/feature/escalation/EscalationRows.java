@@ -1,9 +1,9 @@
 package io.roundtable.feature.escalation;
 
-import io.roundtable.access.Addresses;
-import io.roundtable.access.Visit;
-import io.roundtable.access.Words;
 import io.roundtable.model.TaskRow;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.Request;
+import io.roundtable.page.Words;
 import io.roundtable.web.Moment;
 import java.util.Optional;
 
@@ -11,7 +11,7 @@ import java.util.Optional;
 ///
 /// @param visit whose page it is
 /// @param addresses of the tenant
-record EscalationRows(Visit visit, Addresses addresses) {
+record EscalationRows(Request visit, Addresses addresses) {
   EscalationsPage.Row of(TaskRow row) {
     var since = Optional.ofNullable(row.escalatedAt()).orElse(row.key().createdAt());
     var url = addresses.taskOrNull(row.projectSlug(), row.reference(), row.key());

@@ -1,13 +1,13 @@
 package io.roundtable.feature.escalation;
 
-import io.roundtable.access.Memberships;
-import io.roundtable.access.PageReads;
-import io.roundtable.access.TenantRead;
-import io.roundtable.access.Visit;
 import io.roundtable.model.TaskRow;
 import io.roundtable.model.UserEntry;
-import io.roundtable.table.Page;
+import io.roundtable.page.Memberships;
+import io.roundtable.page.PageReader;
+import io.roundtable.page.Request;
+import io.roundtable.page.TenantPageRead;
 import io.roundtable.table.TableConnection;
+import io.roundtable.table.read.Page;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
 import java.util.ArrayList;
@@ -21,14 +21,14 @@ public final class EscalationsHandler {
   private static final int PEOPLE = 200;
   private static final String PEOPLE_CURSOR = "people";
 
-  private final PageReads reads;
+  private final PageReader reads;
   private final TableConnection table;
   private final Memberships memberships;
   private final EscalationsView view;
 
   /// The dashboards of one installation.
   public EscalationsHandler(
-      PageReads reads, TableConnection table, Memberships memberships, EscalationsView view) {
+      PageReader reads, TableConnection table, Memberships memberships, EscalationsView view) {
     this.reads = reads;
     this.table = table;
     this.memberships = memberships;
@@ -39,12 +39,12 @@ public final class EscalationsHandler {
   /// cursors `new`, `seen`, `at` and `people`.
   ///
   /// @return the page; while the index is being built a page that says so
-  public Future<Response> showEscalationsPage(Visit visit) {
+  public Future<Response> showEscalationsPage(Request visit) {
     var asked = QueueRequest.of(visit);
     var expected = memberships.expected(visit, asked.responder());
     var head = reads.ofTenant(visit, read -> asked.ask(expected.ask(read)));
     var parts = QueuePart.of(asked);
-    var lists = PageReads.unlessBuilding(read(parts, visit, asked));
+    var lists = PageReader.unlessBuilding(read(parts, visit, asked));
     var people = readPeople(visit, asked);
     return head.map(asked::require)
         .compose(read -> Future.all(lists, people).map(read))
@@ -57,13 +57,13 @@ public final class EscalationsHandler {
         .map(page -> Response.page("escalation/escalations", page, visit.report()));
   }
 
-  private Future<List<Page<TaskRow>>> read(List<QueuePart> parts, Visit visit, QueueRequest asked) {
+  private Future<List<Page<TaskRow>>> read(List<QueuePart> parts, Request visit, QueueRequest asked) {
     var pages = parts.stream().map(part -> part.read(table.escalations(), visit, asked)).toList();
     return Future.all(pages).map(done -> pages.stream().map(Future::result).toList());
   }
 
   /// Who may be chosen (AP11), where the page lets choose.
-  private Future<Optional<Page<UserEntry>>> readPeople(Visit visit, QueueRequest asked) {
+  private Future<Optional<Page<UserEntry>>> readPeople(Request visit, QueueRequest asked) {
     return asked.choosing()
         ? table
             .tenants()
@@ -74,7 +74,7 @@ public final class EscalationsHandler {
 
   private static Future<ShownQueue> shown(
       Memberships.Expected expected,
-      TenantRead read,
+      TenantPageRead read,
       List<QueuePart> parts,
       List<Page<TaskRow>> pages) {
     var laid = new ArrayList<ShownQueue.Part>();

@@ -1,15 +1,15 @@
 package io.roundtable.feature.escalation;
 
-import io.roundtable.access.Addresses;
-import io.roundtable.access.Frames;
-import io.roundtable.access.Place;
-import io.roundtable.access.Steps;
-import io.roundtable.access.TenantRead;
-import io.roundtable.access.Visit;
 import io.roundtable.feature.escalation.EscalationsPage.Chooser;
 import io.roundtable.feature.escalation.EscalationsPage.Section;
 import io.roundtable.model.UserEntry;
-import io.roundtable.table.Page;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.Frames;
+import io.roundtable.page.NavigationSection;
+import io.roundtable.page.PagingLabels;
+import io.roundtable.page.Request;
+import io.roundtable.page.TenantPageRead;
+import io.roundtable.table.read.Page;
 import io.roundtable.web.NavigationItem;
 import java.util.Comparator;
 import java.util.List;
@@ -17,8 +17,8 @@ import java.util.Optional;
 
 /// Makes the pages of the dashboard.
 public final class EscalationsView {
-  private static final Steps STEPS = new Steps("Previous escalations", "More escalations");
-  private static final Steps PEOPLE_STEPS = new Steps("Previous people", "More people");
+  private static final PagingLabels STEPS = new PagingLabels("Previous escalations", "More escalations");
+  private static final PagingLabels PEOPLE_STEPS = new PagingLabels("Previous people", "More people");
   private static final Comparator<EscalatePage.Choice> BY_NAME =
       Comparator.comparing(EscalatePage.Choice::label, String.CASE_INSENSITIVE_ORDER);
 
@@ -30,16 +30,16 @@ public final class EscalationsView {
   }
 
   EscalationsPage page(
-      Visit visit,
+      Request visit,
       QueueRequest asked,
-      TenantRead read,
+      TenantPageRead read,
       ShownQueue queue,
       Optional<Page<UserEntry>> people) {
     var addresses = new Addresses(visit.claim().slug());
     boolean none = queue.confirmed().isEmpty();
     var responder = Responder.of(asked, read);
     return new EscalationsPage(
-        frames.ofPerson(visit, read.head(), Place.ESCALATIONS),
+        frames.ofPerson(visit, read.head(), NavigationSection.ESCALATIONS),
         responder.title(),
         responder.summary(),
         false,
@@ -54,10 +54,10 @@ public final class EscalationsView {
   }
 
   EscalationsPage building(
-      Visit visit, QueueRequest asked, TenantRead read, Optional<Page<UserEntry>> people) {
+      Request visit, QueueRequest asked, TenantPageRead read, Optional<Page<UserEntry>> people) {
     var addresses = new Addresses(visit.claim().slug());
     return new EscalationsPage(
-        frames.ofPerson(visit, read.head(), Place.ESCALATIONS),
+        frames.ofPerson(visit, read.head(), NavigationSection.ESCALATIONS),
         Responder.of(asked, read).title(),
         null,
         true,
@@ -78,7 +78,7 @@ public final class EscalationsView {
   }
 
   private static List<Section> sections(
-      Visit visit, QueueRequest asked, Addresses addresses, ShownQueue queue) {
+      Request visit, QueueRequest asked, Addresses addresses, ShownQueue queue) {
     var rows = new EscalationRows(visit, addresses);
     return queue.parts().stream()
         .map(part -> section(visit, asked, addresses, queue, part, rows))
@@ -87,7 +87,7 @@ public final class EscalationsView {
   }
 
   private static Section section(
-      Visit visit,
+      Request visit,
       QueueRequest asked,
       Addresses addresses,
       ShownQueue queue,
@@ -107,7 +107,7 @@ public final class EscalationsView {
   }
 
   private static Chooser chooser(
-      QueueRequest asked, Addresses addresses, Optional<Page<UserEntry>> people, TenantRead read) {
+      QueueRequest asked, Addresses addresses, Optional<Page<UserEntry>> people, TenantPageRead read) {
     if (people.isEmpty() || !read.head().admin()) {
       return null;
     }
@@ -125,7 +125,7 @@ public final class EscalationsView {
   }
 
   /// Admins are led to the choice; it is read only where it is asked for.
-  private static String othersUrl(QueueRequest asked, Addresses addresses, TenantRead read) {
+  private static String othersUrl(QueueRequest asked, Addresses addresses, TenantPageRead read) {
     boolean offered = read.head().admin() && !asked.choosing();
     return offered ? addresses.escalations() + "?" + QueueRequest.RESPONDER + "=" : null;
   }

@@ -1,12 +1,12 @@
 package io.roundtable.feature.escalation;
 
-import io.roundtable.access.RowList;
-import io.roundtable.access.Visit;
 import io.roundtable.model.EscalationState;
 import io.roundtable.model.TaskRow;
-import io.roundtable.table.EscalationReads;
-import io.roundtable.table.Page;
-import io.roundtable.table.PageRequest;
+import io.roundtable.page.Request;
+import io.roundtable.page.RowList;
+import io.roundtable.table.read.EscalationReads;
+import io.roundtable.table.read.Page;
+import io.roundtable.table.read.PageRequest;
 import io.vertx.core.Future;
 import java.util.List;
 
@@ -37,7 +37,7 @@ record QueuePart(String title, String cursor, RowList list, EscalationState stat
   /// Reads one page of it (AP21 or AP10).
   ///
   /// @return its rows; fails with IndexBuilding while its index may not be used
-  Future<Page<TaskRow>> read(EscalationReads escalations, Visit visit, QueueRequest asked) {
+  Future<Page<TaskRow>> read(EscalationReads escalations, Request visit, QueueRequest asked) {
     PageRequest page = visit.page(ROWS, cursor);
     return state == null
         ? escalations.listEscalations(visit.cost(), asked.tenantId(), asked.responder(), page)

@@ -1,18 +1,18 @@
 package io.roundtable.feature.escalation;
 
-import io.roundtable.access.Addresses;
-import io.roundtable.access.PageReads;
-import io.roundtable.access.TenantRead;
-import io.roundtable.access.Visit;
-import io.roundtable.model.Failure;
-import io.roundtable.model.FailureException;
-import io.roundtable.model.Identifiers;
 import io.roundtable.model.Inbox;
-import io.roundtable.model.Permission;
-import io.roundtable.model.TenantId;
-import io.roundtable.model.UserId;
-import io.roundtable.table.BatchRead;
-import io.roundtable.table.TableKeys;
+import io.roundtable.model.access.Permission;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.id.Identifiers;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.model.id.UserId;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.PageReader;
+import io.roundtable.page.Request;
+import io.roundtable.page.TenantPageRead;
+import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.schema.TableKeys;
 import java.util.List;
 
 /// Whose escalations an address asks for, and how.
@@ -31,11 +31,11 @@ record QueueRequest(
   /// Reads `responder` and `order`. An empty `responder` asks for one's own and the choice.
   ///
   /// @throws FailureException with NotFound where the responder can be nobody
-  static QueueRequest of(Visit visit) {
+  static QueueRequest of(Request visit) {
     var asked = visit.parameter(RESPONDER);
     boolean named = visit.context().request().params().contains(RESPONDER);
     if (!asked.isEmpty() && !Identifiers.isValid(asked)) {
-      throw new FailureException(new Failure.NotFound(PageReads.NOT_FOUND));
+      throw new FailureException(new Failure.NotFound(PageReader.NOT_FOUND));
     }
     var responder = asked.isEmpty() ? visit.userId() : new UserId(asked);
     boolean own = responder.equals(visit.userId());
@@ -52,7 +52,7 @@ record QueueRequest(
   /// Refuses who asks for another's and is no admin.
   ///
   /// @throws FailureException with Forbidden, or with NotFound where there is no such person
-  TenantRead require(TenantRead read) {
+  TenantPageRead require(TenantPageRead read) {
     if (choosing && !read.head().admin()) {
       if (!own) {
         var sentence = "This is for " + Permission.TENANT_ADMIN.holders() + ".";
@@ -60,18 +60,18 @@ record QueueRequest(
       }
     }
     if (read.batch().find(TableKeys.user(tenantId, responder)).isEmpty()) {
-      throw new FailureException(new Failure.NotFound(PageReads.NOT_FOUND));
+      throw new FailureException(new Failure.NotFound(PageReader.NOT_FOUND));
     }
     return read;
   }
 
   /// The responder's name.
-  String name(TenantRead read) {
+  String name(TenantPageRead read) {
     return read.batch().find(TableKeys.user(tenantId, responder)).orElseThrow().name();
   }
 
   /// How many wait for the responder to acknowledge them.
-  long waiting(TenantRead read) {
+  long waiting(TenantPageRead read) {
     return read.batch()
         .find(TableKeys.inbox(tenantId, responder))
         .map(Inbox::unacknowledged)

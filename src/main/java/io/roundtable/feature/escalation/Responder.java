@@ -1,6 +1,6 @@
 package io.roundtable.feature.escalation;
 
-import io.roundtable.access.TenantRead;
+import io.roundtable.page.TenantPageRead;
 
 /// Whose dashboard it is, in words.
 ///
@@ -8,7 +8,7 @@ import io.roundtable.access.TenantRead;
 /// @param own whether the reader is the responder
 /// @param waiting how many wait for the responder to acknowledge them
 record Responder(String name, boolean own, long waiting) {
-  static Responder of(QueueRequest asked, TenantRead read) {
+  static Responder of(QueueRequest asked, TenantPageRead read) {
     return new Responder(asked.name(read), asked.own(), asked.waiting(read));
   }
 

@@ -1,7 +1,7 @@
 package io.roundtable.feature.escalation;
 
 import io.roundtable.model.TaskRow;
-import io.roundtable.table.Page;
+import io.roundtable.table.read.Page;
 import java.util.HashSet;
 import java.util.List;
 

@@ -1,19 +1,19 @@
 package io.roundtable.feature.home;
 
-import io.roundtable.access.Addresses;
-import io.roundtable.access.Frames;
-import io.roundtable.access.Memberships;
-import io.roundtable.access.PageReads;
-import io.roundtable.access.Place;
-import io.roundtable.access.Steps;
-import io.roundtable.access.TenantRead;
-import io.roundtable.access.Visit;
-import io.roundtable.access.Words;
 import io.roundtable.model.Member;
 import io.roundtable.model.ProjectEntry;
-import io.roundtable.model.ProjectId;
-import io.roundtable.table.Page;
+import io.roundtable.model.id.ProjectId;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.Frames;
+import io.roundtable.page.Memberships;
+import io.roundtable.page.NavigationSection;
+import io.roundtable.page.PageReader;
+import io.roundtable.page.PagingLabels;
+import io.roundtable.page.Request;
+import io.roundtable.page.TenantPageRead;
+import io.roundtable.page.Words;
 import io.roundtable.table.TableConnection;
+import io.roundtable.table.read.Page;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
 import java.util.Comparator;
@@ -31,16 +31,16 @@ public final class HomeHandler {
   private static final String DIRECTORY = "directory";
   private static final Comparator<HomePage.ProjectLink> BY_NAME =
       Comparator.comparing(HomePage.ProjectLink::name, String.CASE_INSENSITIVE_ORDER);
-  private static final Steps STEPS = new Steps("Previous projects", "More projects");
+  private static final PagingLabels STEPS = new PagingLabels("Previous projects", "More projects");
 
-  private final PageReads reads;
+  private final PageReader reads;
   private final TableConnection table;
   private final Memberships memberships;
   private final Frames frames;
 
   /// The home pages of one installation.
   public HomeHandler(
-      PageReads reads, TableConnection table, Memberships memberships, Frames frames) {
+      PageReader reads, TableConnection table, Memberships memberships, Frames frames) {
     this.reads = reads;
     this.table = table;
     this.memberships = memberships;
@@ -50,7 +50,7 @@ public final class HomeHandler {
   /// `GET /:tenant`, with the cursors `mine` and `directory`.
   ///
   /// @return the page
-  public Future<Response> showHomePage(Visit visit) {
+  public Future<Response> showHomePage(Request visit) {
     var cost = visit.cost();
     var tenant = visit.tenantId();
     var expected = memberships.expected(visit);
@@ -70,15 +70,15 @@ public final class HomeHandler {
   }
 
   private HomePage page(
-      Visit visit,
-      TenantRead read,
+      Request visit,
+      TenantPageRead read,
       Page<Member> mine,
       Page<ProjectEntry> directory,
       HomeLists lists) {
     var addresses = new Addresses(visit.claim().slug());
     var roles = roles(mine);
     return new HomePage(
-        frames.ofPerson(visit, read.head(), Place.HOME),
+        frames.ofPerson(visit, read.head(), NavigationSection.HOME),
         read.head().tenant().name(),
         addresses.newProject(),
         byName(mine, member -> link(addresses, member)),
@@ -99,7 +99,7 @@ public final class HomeHandler {
   }
 
   /// The address with the other list's cursor, which stays where it is.
-  private static String kept(Visit visit, Addresses addresses, String other) {
+  private static String kept(Request visit, Addresses addresses, String other) {
     return Addresses.with(addresses.home(), other, visit.parameter(other));
   }
 

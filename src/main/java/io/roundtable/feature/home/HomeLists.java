@@ -1,17 +1,17 @@
 package io.roundtable.feature.home;
 
-import io.roundtable.access.Addresses;
-import io.roundtable.access.Memberships;
-import io.roundtable.access.PageReads;
-import io.roundtable.access.RowList;
-import io.roundtable.access.Visit;
-import io.roundtable.access.Words;
 import io.roundtable.model.EscalationState;
 import io.roundtable.model.TaskRow;
-import io.roundtable.table.Batch;
-import io.roundtable.table.EscalationReads;
-import io.roundtable.table.Page;
-import io.roundtable.table.PageRequest;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.Memberships;
+import io.roundtable.page.PageReader;
+import io.roundtable.page.Request;
+import io.roundtable.page.RowList;
+import io.roundtable.page.Words;
+import io.roundtable.table.read.Batch;
+import io.roundtable.table.read.EscalationReads;
+import io.roundtable.table.read.Page;
+import io.roundtable.table.read.PageRequest;
 import io.roundtable.web.Moment;
 import io.vertx.core.Future;
 import java.util.HashSet;
@@ -75,15 +75,15 @@ record HomeLists(Beginning waiting, Beginning assigned) {
     }
   }
 
-  static Future<HomeLists> read(EscalationReads lists, Visit visit) {
+  static Future<HomeLists> read(EscalationReads lists, Request visit) {
     var tenant = visit.tenantId();
     var person = visit.userId();
     var waiting =
-        PageReads.unlessBuilding(
+        PageReader.unlessBuilding(
             lists.listQueue(
                 visit.cost(), tenant, person, EscalationState.NEW, PageRequest.first(ESCALATIONS)));
     var assigned =
-        PageReads.unlessBuilding(
+        PageReader.unlessBuilding(
             lists.listAssigned(visit.cost(), tenant, person, PageRequest.first(TASKS)));
     return Future.all(waiting, assigned)
         .map(
@@ -106,7 +106,7 @@ record HomeLists(Beginning waiting, Beginning assigned) {
         .map(kept -> new HomeLists(laidWaiting.keep(kept), laidAssigned.keep(kept)));
   }
 
-  HomePage.Escalations escalations(Addresses addresses, Visit visit) {
+  HomePage.Escalations escalations(Addresses addresses, Request visit) {
     return new HomePage.Escalations(
         waiting.rows().stream().map(row -> escalation(addresses, row, visit)).toList(),
         waiting.none(NOTHING_WAITS),
@@ -114,7 +114,7 @@ record HomeLists(Beginning waiting, Beginning assigned) {
         waiting.page().isEmpty());
   }
 
-  HomePage.Tasks tasks(Addresses addresses, Visit visit) {
+  HomePage.Tasks tasks(Addresses addresses, Request visit) {
     return new HomePage.Tasks(
         assigned.rows().stream().map(row -> task(addresses, row, visit)).toList(),
         assigned.none(NOTHING_TO_DO),
@@ -122,7 +122,7 @@ record HomeLists(Beginning waiting, Beginning assigned) {
         assigned.page().isEmpty());
   }
 
-  private static HomePage.EscalationLink escalation(Addresses addresses, TaskRow row, Visit visit) {
+  private static HomePage.EscalationLink escalation(Addresses addresses, TaskRow row, Request visit) {
     var since = Optional.ofNullable(row.escalatedAt()).orElse(row.key().createdAt());
     return new HomePage.EscalationLink(
         row.title(),
@@ -132,7 +132,7 @@ record HomeLists(Beginning waiting, Beginning assigned) {
         Moment.age(since, visit.now()));
   }
 
-  private static HomePage.TaskLink task(Addresses addresses, TaskRow row, Visit visit) {
+  private static HomePage.TaskLink task(Addresses addresses, TaskRow row, Request visit) {
     return new HomePage.TaskLink(
         row.title(),
         addresses.taskOrNull(row.projectSlug(), row.reference(), row.key()),

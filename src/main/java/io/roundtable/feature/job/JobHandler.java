@@ -1,30 +1,30 @@
 package io.roundtable.feature.job;
 
-import io.roundtable.access.Addresses;
-import io.roundtable.access.Frames;
-import io.roundtable.access.Head;
-import io.roundtable.access.JobProgress;
-import io.roundtable.access.PageReads;
-import io.roundtable.access.Place;
-import io.roundtable.access.Visit;
-import io.roundtable.model.Failure;
-import io.roundtable.model.FailureException;
-import io.roundtable.model.Identifiers;
+import io.roundtable.feature.project.ProjectDeletionJob;
 import io.roundtable.model.Job;
 import io.roundtable.model.JobKind;
-import io.roundtable.table.TableKeys;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.id.Identifiers;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.Frames;
+import io.roundtable.page.JobProgress;
+import io.roundtable.page.NavigationSection;
+import io.roundtable.page.PageReader;
+import io.roundtable.page.Request;
+import io.roundtable.page.TenantContext;
+import io.roundtable.table.schema.TableKeys;
 import io.roundtable.web.Response;
-import io.roundtable.work.job.ProjectDeletion;
 import io.vertx.core.Future;
 import java.util.Optional;
 
 /// The deletion of a project, whose own pages are gone by then.
 public final class JobHandler {
-  private final PageReads reads;
+  private final PageReader reads;
   private final Frames frames;
 
   /// Jobs of one installation.
-  public JobHandler(PageReads reads, Frames frames) {
+  public JobHandler(PageReader reads, Frames frames) {
     this.reads = reads;
     this.frames = frames;
   }
@@ -33,10 +33,10 @@ public final class JobHandler {
   ///
   /// @return the progress, for who started the job and for admins; everybody else, and everybody
   ///     when it is done, learns that nothing is left to do
-  public Future<Response> showJobPage(Visit visit) {
+  public Future<Response> showJobPage(Request visit) {
     var jobId = visit.segment("job");
     if (!Identifiers.isValid(jobId)) {
-      throw new FailureException(new Failure.NotFound(PageReads.NOT_FOUND));
+      throw new FailureException(new Failure.NotFound(PageReader.NOT_FOUND));
     }
     var key = TableKeys.job(jobId);
     return reads
@@ -45,9 +45,9 @@ public final class JobHandler {
         .map(page -> Response.page("job/job", page, visit.report()));
   }
 
-  private Future<JobPage> page(Visit visit, Head head, Optional<Job> found) {
+  private Future<JobPage> page(Request visit, TenantContext head, Optional<Job> found) {
     var addresses = new Addresses(visit.claim().slug());
-    var frame = frames.ofPerson(visit, head, Place.HOME);
+    var frame = frames.ofPerson(visit, head, NavigationSection.HOME);
     var nothing = new JobPage(frame, "Nothing left to do", null, addresses.home());
     return found
         .filter(job -> mayKnow(visit, head, job))
@@ -55,7 +55,7 @@ public final class JobHandler {
             job ->
                 new JobPage(
                     frame,
-                    "Deleting " + job.inputs().get(ProjectDeletion.NAME),
+                    "Deleting " + job.inputs().get(ProjectDeletionJob.NAME),
                     progress(job, addresses),
                     addresses.home()))
         .map(Future::succeededFuture)
@@ -70,9 +70,9 @@ public final class JobHandler {
         addresses.job(job.jobId()));
   }
 
-  private static boolean mayKnow(Visit visit, Head head, Job job) {
+  private static boolean mayKnow(Request visit, TenantContext head, Job job) {
     return job.kind() == JobKind.DELETE_PROJECT
         && job.tenantId().equals(visit.tenantId())
-        && (head.admin() || visit.userId().value().equals(job.inputs().get(ProjectDeletion.ACTOR)));
+        && (head.admin() || visit.userId().value().equals(job.inputs().get(ProjectDeletionJob.ACTOR)));
   }
 }

@@ -1,6 +1,6 @@
 package io.roundtable.feature.job;
 
-import io.roundtable.access.JobProgress;
+import io.roundtable.page.JobProgress;
 import io.roundtable.web.Frame;
 
 /// The page `job/job`: how far long work is that belongs to no other page.

@@ -1,8 +1,8 @@
 package io.roundtable.feature.member;
 
 import io.roundtable.model.Member;
-import io.roundtable.model.ProjectRole;
-import io.roundtable.table.Page;
+import io.roundtable.model.access.ProjectRole;
+import io.roundtable.table.read.Page;
 import java.util.List;
 
 /// A member that is to go, and the members among whom somebody takes over.

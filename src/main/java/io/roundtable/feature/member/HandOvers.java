@@ -1,13 +1,12 @@
 package io.roundtable.feature.member;
 
-import io.roundtable.access.Addresses;
-import io.roundtable.access.ProjectPlan;
-import io.roundtable.access.Visit;
-import io.roundtable.model.Identifiers;
 import io.roundtable.model.Job;
 import io.roundtable.model.JobKind;
-import io.roundtable.table.JobReads;
-import io.roundtable.work.job.HandOverTasks;
+import io.roundtable.model.id.Identifiers;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.Request;
+import io.roundtable.page.ResolvedProject;
+import io.roundtable.table.read.JobReads;
 import io.vertx.core.Future;
 import java.util.Optional;
 
@@ -34,7 +33,7 @@ final class HandOvers {
   /// What the page tells of the work that its address names.
   ///
   /// @return empty where it names none, or one that is not of this project
-  Future<Optional<MembersPage.HandOver>> find(Visit visit, ProjectPlan plan) {
+  Future<Optional<MembersPage.HandOver>> find(Request visit, ResolvedProject plan) {
     var jobId = visit.parameter(PARAMETER);
     return Identifiers.isValid(jobId)
         ? jobs.find(visit.cost(), jobId).map(found -> tell(visit, plan, found))
@@ -43,7 +42,7 @@ final class HandOvers {
 
   /// A job that is not there is done; nothing more can be known of it.
   private static Optional<MembersPage.HandOver> tell(
-      Visit visit, ProjectPlan plan, Optional<Job> found) {
+      Request visit, ResolvedProject plan, Optional<Job> found) {
     if (found.isEmpty()) {
       return Optional.of(new MembersPage.HandOver(DONE, null));
     }
@@ -56,7 +55,7 @@ final class HandOvers {
 
   private static String sentence(Job job) {
     return "What "
-        + HandOverTasks.leaverName(job)
+        + HandOverTasksJob.leaverName(job)
         + " had to do is being handed over: "
         + (job.done() == 1 ? "1 task" : job.done() + " tasks")
         + " so far.";

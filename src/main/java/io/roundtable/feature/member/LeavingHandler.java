@@ -1,25 +1,24 @@
 package io.roundtable.feature.member;
 
-import io.roundtable.access.Actions;
-import io.roundtable.access.Addresses;
-import io.roundtable.access.PageReads;
-import io.roundtable.access.ProjectHead;
-import io.roundtable.access.Submission;
-import io.roundtable.access.Visit;
-import io.roundtable.model.UserId;
+import io.roundtable.model.id.UserId;
+import io.roundtable.page.Actions;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.PageReader;
+import io.roundtable.page.ProjectContext;
+import io.roundtable.page.Request;
+import io.roundtable.page.Submission;
 import io.roundtable.web.Flash;
 import io.roundtable.web.Response;
-import io.roundtable.work.command.LeaveProject;
 import io.vertx.core.Future;
 
 /// Leaving a project, which every member may.
 public final class LeavingHandler {
   private final Removals removals;
-  private final PageReads reads;
+  private final PageReader reads;
   private final Actions actions;
 
   /// The leavings of one installation.
-  public LeavingHandler(Removals removals, PageReads reads, Actions actions) {
+  public LeavingHandler(Removals removals, PageReader reads, Actions actions) {
     this.removals = removals;
     this.reads = reads;
     this.actions = actions;
@@ -28,7 +27,7 @@ public final class LeavingHandler {
   /// `GET /:tenant/projects/:slug/membership/removal`.
   ///
   /// @return the page that asks who takes over; fails with NotFound for who is no member
-  public Future<Response> showLeavingPage(Visit visit) {
+  public Future<Response> showLeavingPage(Request visit) {
     return removals.show(visit, visit.userId());
   }
 
@@ -44,7 +43,7 @@ public final class LeavingHandler {
     return reads.ofProject(submission).compose(head -> leave(submission, head, successor));
   }
 
-  private Future<Response> leave(Submission submission, ProjectHead head, UserId successor) {
+  private Future<Response> leave(Submission submission, ProjectContext head, UserId successor) {
     var command = new LeaveProject(head.project().projectId(), successor);
     return Actions.orReadAgain(
         actions.perform(submission, command, answer(submission, head)),
@@ -53,7 +52,7 @@ public final class LeavingHandler {
   }
 
   /// What whoever leaves is told; the project's pages are no place to go on for them.
-  static Response.Done answer(Submission submission, ProjectHead head) {
+  static Response.Done answer(Submission submission, ProjectContext head) {
     var home = new Addresses(submission.visit().claim().slug()).home();
     return new Response.Done(home, Flash.of("You left " + head.project().name() + "."));
   }

@@ -1,26 +1,25 @@
 package io.roundtable.feature.member;
 
-import io.roundtable.access.Actions;
-import io.roundtable.access.Addresses;
-import io.roundtable.access.PageReads;
-import io.roundtable.access.ProjectHead;
-import io.roundtable.access.Submission;
-import io.roundtable.access.Visit;
 import io.roundtable.model.Outcome;
-import io.roundtable.model.UserId;
+import io.roundtable.model.id.UserId;
+import io.roundtable.page.Actions;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.PageReader;
+import io.roundtable.page.ProjectContext;
+import io.roundtable.page.Request;
+import io.roundtable.page.Submission;
 import io.roundtable.web.Flash;
 import io.roundtable.web.Response;
-import io.roundtable.work.command.RemoveMember;
 import io.vertx.core.Future;
 
 /// Taking a member out of a project.
 public final class MemberRemovalHandler {
   private final Removals removals;
-  private final PageReads reads;
+  private final PageReader reads;
   private final Actions actions;
 
   /// The removals of one installation.
-  public MemberRemovalHandler(Removals removals, PageReads reads, Actions actions) {
+  public MemberRemovalHandler(Removals removals, PageReader reads, Actions actions) {
     this.removals = removals;
     this.reads = reads;
     this.actions = actions;
@@ -29,7 +28,7 @@ public final class MemberRemovalHandler {
   /// `GET /:tenant/projects/:slug/members/:user/removal`.
   ///
   /// @return the page that asks who takes over
-  public Future<Response> showRemovalPage(Visit visit) {
+  public Future<Response> showRemovalPage(Request visit) {
     return removals.show(visit, Members.requireUserId(visit));
   }
 
@@ -46,7 +45,7 @@ public final class MemberRemovalHandler {
   }
 
   private Future<Response> remove(
-      Submission submission, ProjectHead head, UserId userId, UserId successor) {
+      Submission submission, ProjectContext head, UserId userId, UserId successor) {
     var command = new RemoveMember(head.project().projectId(), userId, successor);
     return Actions.orReadAgain(
         userId.equals(submission.visit().userId())
@@ -58,7 +57,7 @@ public final class MemberRemovalHandler {
         failure -> removals.showAgain(submission, userId, failure));
   }
 
-  private Response removed(Submission submission, ProjectHead head, Outcome outcome) {
+  private Response removed(Submission submission, ProjectContext head, Outcome outcome) {
     var addresses = new Addresses(submission.visit().claim().slug());
     var sentence = outcome.notes().getFirst() + " is no member any more.";
     var next = HandOvers.following(addresses.members(head.slug()), outcome.subject());

@@ -1,25 +1,24 @@
 package io.roundtable.feature.member;
 
-import io.roundtable.access.Actions;
-import io.roundtable.access.Addresses;
-import io.roundtable.access.PageReads;
-import io.roundtable.access.ProjectHead;
-import io.roundtable.access.Submission;
-import io.roundtable.access.Words;
+import io.roundtable.page.Actions;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.PageReader;
+import io.roundtable.page.ProjectContext;
+import io.roundtable.page.Submission;
+import io.roundtable.page.Words;
 import io.roundtable.web.Flash;
 import io.roundtable.web.Response;
-import io.roundtable.work.command.ChangeRole;
 import io.vertx.core.Future;
 import java.util.Locale;
 
 /// Giving a member another role.
 public final class MemberRoleHandler {
   private final Roster roster;
-  private final PageReads reads;
+  private final PageReader reads;
   private final Actions actions;
 
   /// The roles of one installation.
-  public MemberRoleHandler(Roster roster, PageReads reads, Actions actions) {
+  public MemberRoleHandler(Roster roster, PageReader reads, Actions actions) {
     this.roster = roster;
     this.reads = reads;
     this.actions = actions;
@@ -32,7 +31,7 @@ public final class MemberRoleHandler {
     return reads.ofProject(submission).compose(head -> change(submission, head));
   }
 
-  private Future<Response> change(Submission submission, ProjectHead head) {
+  private Future<Response> change(Submission submission, ProjectContext head) {
     var fields = submission.fields();
     var role = Roles.read(fields);
     if (role.isEmpty()) {
@@ -47,7 +46,7 @@ public final class MemberRoleHandler {
   }
 
   /// Whoever is no owner afterwards could not send the same form again.
-  private Future<Response> perform(Submission submission, ProjectHead head, ChangeRole command) {
+  private Future<Response> perform(Submission submission, ProjectContext head, ChangeRole command) {
     return command.userId().equals(submission.visit().userId())
         ? actions.perform(
             submission, command, answer(submission, head, command, head.head().user().name()))
@@ -58,7 +57,7 @@ public final class MemberRoleHandler {
   }
 
   private static Response.Done answer(
-      Submission submission, ProjectHead head, ChangeRole command, String name) {
+      Submission submission, ProjectContext head, ChangeRole command, String name) {
     var addresses = new Addresses(submission.visit().claim().slug());
     var role = Words.of(command.role()).toLowerCase(Locale.ROOT);
     return new Response.Done(

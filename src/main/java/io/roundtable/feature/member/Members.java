@@ -1,11 +1,11 @@
 package io.roundtable.feature.member;
 
-import io.roundtable.access.PageReads;
-import io.roundtable.access.Visit;
-import io.roundtable.model.Failure;
-import io.roundtable.model.FailureException;
-import io.roundtable.model.Identifiers;
-import io.roundtable.model.UserId;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.id.Identifiers;
+import io.roundtable.model.id.UserId;
+import io.roundtable.page.PageReader;
+import io.roundtable.page.Request;
 
 /// The member that an address names.
 final class Members {
@@ -14,10 +14,10 @@ final class Members {
   /// The identifier in the address, of whom nothing is known yet.
   ///
   /// @throws FailureException with NotFound where it could be nobody's
-  static UserId requireUserId(Visit visit) {
+  static UserId requireUserId(Request visit) {
     var segment = visit.segment("user");
     if (!Identifiers.isValid(segment)) {
-      throw new FailureException(new Failure.NotFound(PageReads.NOT_FOUND));
+      throw new FailureException(new Failure.NotFound(PageReader.NOT_FOUND));
     }
     return new UserId(segment);
   }

@@ -1,19 +1,18 @@
 package io.roundtable.feature.member;
 
-import io.roundtable.access.Actions;
-import io.roundtable.access.Addresses;
-import io.roundtable.access.PageReads;
-import io.roundtable.access.ProjectHead;
-import io.roundtable.access.Submission;
-import io.roundtable.access.Visit;
-import io.roundtable.access.Words;
-import io.roundtable.model.Identifiers;
 import io.roundtable.model.Outcome;
-import io.roundtable.model.ProjectRole;
+import io.roundtable.model.access.ProjectRole;
+import io.roundtable.model.id.Identifiers;
+import io.roundtable.page.Actions;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.PageReader;
+import io.roundtable.page.ProjectContext;
+import io.roundtable.page.Request;
+import io.roundtable.page.Submission;
+import io.roundtable.page.Words;
 import io.roundtable.web.Flash;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.FormFields;
-import io.roundtable.work.command.AddMember;
 import io.vertx.core.Future;
 
 /// Who belongs to a project, and adding somebody.
@@ -21,11 +20,11 @@ public final class MembersHandler {
   private static final int LONGEST_PERSON = 254;
 
   private final Roster roster;
-  private final PageReads reads;
+  private final PageReader reads;
   private final Actions actions;
 
   /// The members of one installation.
-  public MembersHandler(Roster roster, PageReads reads, Actions actions) {
+  public MembersHandler(Roster roster, PageReader reads, Actions actions) {
     this.roster = roster;
     this.reads = reads;
     this.actions = actions;
@@ -34,7 +33,7 @@ public final class MembersHandler {
   /// `GET /:tenant/projects/:slug/members`, with the cursor `at`.
   ///
   /// @return the page
-  public Future<Response> showMembersPage(Visit visit) {
+  public Future<Response> showMembersPage(Request visit) {
     return roster.show(visit);
   }
 
@@ -46,7 +45,7 @@ public final class MembersHandler {
     return reads.ofProject(submission).compose(head -> add(submission, head));
   }
 
-  private Future<Response> add(Submission submission, ProjectHead head) {
+  private Future<Response> add(Submission submission, ProjectContext head) {
     var fields = submission.fields();
     var person = person(fields);
     var role = Roles.read(fields);
@@ -77,7 +76,7 @@ public final class MembersHandler {
   }
 
   private Response added(
-      Submission submission, ProjectHead head, Outcome outcome, ProjectRole role) {
+      Submission submission, ProjectContext head, Outcome outcome, ProjectRole role) {
     var addresses = new Addresses(submission.visit().claim().slug());
     var name = outcome.notes().getFirst();
     return actions.done(

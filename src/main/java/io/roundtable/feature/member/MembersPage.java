@@ -74,7 +74,7 @@ public record MembersPage(
       String roleUrl,
       String roleLabel,
       String buttonLabel,
-      List<Choice> roles,
+      List<PersonChoice> roles,
       String removalUrl,
       String removalLabel) {
     /// Copies the choices.
@@ -96,10 +96,10 @@ public record MembersPage(
       String action,
       String requestKey,
       Field person,
-      List<Choice> people,
+      List<PersonChoice> people,
       String more,
       Field email,
-      List<Choice> roles) {
+      List<PersonChoice> roles) {
     /// Copies the choices.
     public Addition {
       people = List.copyOf(people);

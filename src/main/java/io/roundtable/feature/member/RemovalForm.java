@@ -1,16 +1,16 @@
 package io.roundtable.feature.member;
 
-import io.roundtable.access.Addresses;
-import io.roundtable.access.Frames;
-import io.roundtable.access.Place;
-import io.roundtable.access.ProjectRead;
-import io.roundtable.access.Submission;
-import io.roundtable.access.Visit;
-import io.roundtable.access.Words;
-import io.roundtable.model.Failure;
-import io.roundtable.model.Identifiers;
-import io.roundtable.model.Permission;
-import io.roundtable.model.UserId;
+import io.roundtable.model.access.Permission;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.id.Identifiers;
+import io.roundtable.model.id.UserId;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.Frames;
+import io.roundtable.page.NavigationSection;
+import io.roundtable.page.ProjectRead;
+import io.roundtable.page.Request;
+import io.roundtable.page.Submission;
+import io.roundtable.page.Words;
 import io.roundtable.web.form.Field;
 import io.roundtable.web.form.FormFields;
 import io.roundtable.web.form.Problem;
@@ -37,7 +37,7 @@ final class RemovalForm {
   }
 
   /// The page as it is asked for.
-  static RemovalPage page(Visit visit, Frames frames, ProjectRead<Going> read) {
+  static RemovalPage page(Request visit, Frames frames, ProjectRead<Going> read) {
     return page(visit, frames, read, new Sent(null, Field.of(SUCCESSOR, ""), List.of()));
   }
 
@@ -50,11 +50,11 @@ final class RemovalForm {
     return page(submission.visit(), frames, read, sent);
   }
 
-  private static RemovalPage page(Visit visit, Frames frames, ProjectRead<Going> read, Sent sent) {
+  private static RemovalPage page(Request visit, Frames frames, ProjectRead<Going> read, Sent sent) {
     var head = read.head();
     var going = read.data();
     var addresses = new Addresses(visit.claim().slug());
-    var frame = frames.ofPerson(visit, head.head(), Place.PROJECT);
+    var frame = frames.ofPerson(visit, head.head(), NavigationSection.PROJECT);
     var project = head.project().name();
     var name = Words.name(going.member().userName(), going.member().userId());
     boolean leaving = visit.permission() != Permission.MANAGE_PROJECT;

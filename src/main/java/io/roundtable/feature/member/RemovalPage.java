@@ -47,7 +47,7 @@ public record RemovalPage(
       String action,
       String requestKey,
       Field successor,
-      List<Choice> successors,
+      List<PersonChoice> successors,
       String more,
       String button) {
     /// Copies the choices.

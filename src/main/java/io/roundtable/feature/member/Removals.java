@@ -1,19 +1,19 @@
 package io.roundtable.feature.member;
 
-import io.roundtable.access.Frames;
-import io.roundtable.access.PageReads;
-import io.roundtable.access.ProjectPlan;
-import io.roundtable.access.ProjectRead;
-import io.roundtable.access.Submission;
-import io.roundtable.access.Visit;
-import io.roundtable.model.Failure;
-import io.roundtable.model.FailureException;
-import io.roundtable.model.UserId;
-import io.roundtable.table.AccessPatterns;
-import io.roundtable.table.BatchRead;
-import io.roundtable.table.PageRequest;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.id.UserId;
+import io.roundtable.page.Frames;
+import io.roundtable.page.PageReader;
+import io.roundtable.page.ProjectRead;
+import io.roundtable.page.Request;
+import io.roundtable.page.ResolvedProject;
+import io.roundtable.page.Submission;
 import io.roundtable.table.TableConnection;
-import io.roundtable.table.TableKeys;
+import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.PageRequest;
+import io.roundtable.table.schema.AccessPatterns;
+import io.roundtable.table.schema.TableKeys;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
 import java.util.Optional;
@@ -24,12 +24,12 @@ public final class Removals {
   private static final int MEMBERS = 200;
   private static final String NO_MEMBER = "This person is no member of the project, or no more.";
 
-  private final PageReads reads;
+  private final PageReader reads;
   private final TableConnection table;
   private final Frames frames;
 
   /// The removals of one installation.
-  public Removals(PageReads reads, TableConnection table, Frames frames) {
+  public Removals(PageReader reads, TableConnection table, Frames frames) {
     this.reads = reads;
     this.table = table;
     this.frames = frames;
@@ -39,7 +39,7 @@ public final class Removals {
   ///
   /// @param userId who goes
   /// @return the answer; fails with NotFound where that is no member
-  Future<Response> show(Visit visit, UserId userId) {
+  Future<Response> show(Request visit, UserId userId) {
     return read(visit, userId)
         .map(read -> RemovalForm.page(visit, frames, read))
         .map(page -> Response.page(TEMPLATE, page, visit.report()));
@@ -64,13 +64,13 @@ public final class Removals {
         && refused.failure() instanceof Failure.NotFound;
   }
 
-  private Future<ProjectRead<Going>> read(Visit visit, UserId userId) {
+  private Future<ProjectRead<Going>> read(Request visit, UserId userId) {
     return reads
         .ofProject(visit, visit.segment("slug"), plan -> find(visit, plan, userId))
         .map(read -> new ProjectRead<>(read.head(), require(read.data())));
   }
 
-  private Future<Optional<Going>> find(Visit visit, ProjectPlan plan, UserId userId) {
+  private Future<Optional<Going>> find(Request visit, ResolvedProject plan, UserId userId) {
     var key = TableKeys.member(plan.tenantId(), plan.projectId(), userId);
     var member =
         table.batches().read(visit.cost(), BatchRead.of(AccessPatterns.PAGE_HEAD).with(key));

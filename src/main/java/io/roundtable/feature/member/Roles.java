@@ -1,7 +1,7 @@
 package io.roundtable.feature.member;
 
-import io.roundtable.access.Words;
-import io.roundtable.model.ProjectRole;
+import io.roundtable.model.access.ProjectRole;
+import io.roundtable.page.Words;
 import io.roundtable.web.form.FormFields;
 import java.util.Arrays;
 import java.util.List;
@@ -24,9 +24,9 @@ final class Roles {
   /// The choices.
   ///
   /// @param chosen the value that is selected
-  static List<Choice> choices(String chosen) {
+  static List<PersonChoice> choices(String chosen) {
     return Arrays.stream(ProjectRole.values())
-        .map(role -> Choice.of(value(role), Words.of(role), value(role).equals(chosen)))
+        .map(role -> PersonChoice.of(value(role), Words.of(role), value(role).equals(chosen)))
         .toList();
   }
 

@@ -1,24 +1,24 @@
 package io.roundtable.feature.member;
 
-import io.roundtable.access.Addresses;
-import io.roundtable.access.Frames;
-import io.roundtable.access.PageReads;
-import io.roundtable.access.Place;
-import io.roundtable.access.ProjectHead;
-import io.roundtable.access.ProjectPlan;
-import io.roundtable.access.ProjectRead;
-import io.roundtable.access.ProjectTab;
-import io.roundtable.access.Steps;
-import io.roundtable.access.Submission;
-import io.roundtable.access.Visit;
-import io.roundtable.access.Words;
-import io.roundtable.model.Failure;
 import io.roundtable.model.Member;
-import io.roundtable.model.Permission;
 import io.roundtable.model.UserEntry;
-import io.roundtable.table.Page;
-import io.roundtable.table.PageRequest;
+import io.roundtable.model.access.Permission;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.Frames;
+import io.roundtable.page.NavigationSection;
+import io.roundtable.page.PageReader;
+import io.roundtable.page.PagingLabels;
+import io.roundtable.page.ProjectContext;
+import io.roundtable.page.ProjectRead;
+import io.roundtable.page.ProjectTab;
+import io.roundtable.page.Request;
+import io.roundtable.page.ResolvedProject;
+import io.roundtable.page.Submission;
+import io.roundtable.page.Words;
 import io.roundtable.table.TableConnection;
+import io.roundtable.table.read.Page;
+import io.roundtable.table.read.PageRequest;
 import io.roundtable.web.Avatar;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.Problem;
@@ -32,17 +32,17 @@ public final class Roster {
   private static final int MEMBERS = 50;
   private static final int PEOPLE = 200;
   private static final String CURSOR = "at";
-  private static final Steps STEPS = new Steps("Previous members", "More members");
+  private static final PagingLabels STEPS = new PagingLabels("Previous members", "More members");
   private static final String MORE_PEOPLE =
       "Only the first " + PEOPLE + " people are listed. Add others by their email address.";
 
-  private final PageReads reads;
+  private final PageReader reads;
   private final TableConnection table;
   private final HandOvers handOvers;
   private final Frames frames;
 
   /// The members pages of one installation.
-  public Roster(PageReads reads, TableConnection table, Frames frames) {
+  public Roster(PageReader reads, TableConnection table, Frames frames) {
     this.reads = reads;
     this.table = table;
     this.handOvers = new HandOvers(table.jobs());
@@ -52,7 +52,7 @@ public final class Roster {
   /// The page as it is asked for.
   ///
   /// @return the answer, with status 200
-  Future<Response> show(Visit visit) {
+  Future<Response> show(Request visit) {
     return read(visit)
         .map(read -> page(visit, read, Typed.NOTHING))
         .map(page -> Response.page(TEMPLATE, page, visit.report()));
@@ -71,11 +71,11 @@ public final class Roster {
         .map(page -> new Response.Refused(TEMPLATE, page, visit.report(), failure));
   }
 
-  private Future<ProjectRead<Found>> read(Visit visit) {
+  private Future<ProjectRead<Found>> read(Request visit) {
     return reads.ofProject(visit, visit.segment("slug"), plan -> find(visit, plan));
   }
 
-  private Future<Found> find(Visit visit, ProjectPlan plan) {
+  private Future<Found> find(Request visit, ResolvedProject plan) {
     var cost = visit.cost();
     var tenantId = plan.tenantId();
     var members =
@@ -86,12 +86,12 @@ public final class Roster {
         .map(read -> new Found(members.result(), people.result(), handOver.result()));
   }
 
-  private MembersPage page(Visit visit, ProjectRead<Found> read, Typed typed) {
+  private MembersPage page(Request visit, ProjectRead<Found> read, Typed typed) {
     var head = read.head();
     var members = read.data().members();
     var tenant = visit.claim().slug();
     var addresses = new Addresses(tenant);
-    var frame = frames.ofPerson(visit, head.head(), Place.PROJECT);
+    var frame = frames.ofPerson(visit, head.head(), NavigationSection.PROJECT);
     boolean manages = head.allowsChange(Permission.MANAGE_PROJECT);
     boolean leaves = head.member().isPresent() && head.project().state().changeable();
     return new MembersPage(
@@ -108,7 +108,7 @@ public final class Roster {
   }
 
   private static MembersPage.Row row(
-      Visit visit, ProjectHead head, Member member, boolean manages) {
+      Request visit, ProjectContext head, Member member, boolean manages) {
     var name = Words.name(member.userName(), member.userId());
     return new MembersPage.Row(
         Avatar.of(name),
@@ -119,7 +119,7 @@ public final class Roster {
   }
 
   private static MembersPage.Forms forms(
-      Visit visit, ProjectHead head, Member member, String name) {
+      Request visit, ProjectContext head, Member member, String name) {
     var addresses = new Addresses(visit.claim().slug());
     return new MembersPage.Forms(
         addresses.ofMember(head.slug(), member.userId(), "role"),
@@ -131,7 +131,7 @@ public final class Roster {
   }
 
   private static MembersPage.Addition addition(
-      Addresses addresses, ProjectHead head, Found found, Typed typed) {
+      Addresses addresses, ProjectContext head, Found found, Typed typed) {
     return new MembersPage.Addition(
         addresses.members(head.slug()),
         typed.requestKey(),

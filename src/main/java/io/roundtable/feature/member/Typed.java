@@ -1,7 +1,7 @@
 package io.roundtable.feature.member;
 
-import io.roundtable.access.Submission;
-import io.roundtable.model.ProjectRole;
+import io.roundtable.model.access.ProjectRole;
+import io.roundtable.page.Submission;
 import io.roundtable.web.form.Field;
 import io.roundtable.web.form.Problem;
 import java.util.List;

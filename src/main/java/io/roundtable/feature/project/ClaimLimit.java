@@ -1,6 +1,6 @@
 package io.roundtable.feature.project;
 
-import io.roundtable.access.Submission;
+import io.roundtable.page.Submission;
 import io.roundtable.web.limit.RateLimiter;
 import io.vertx.core.Future;
 import java.time.Duration;

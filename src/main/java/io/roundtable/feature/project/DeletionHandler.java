@@ -1,23 +1,22 @@
 package io.roundtable.feature.project;
 
-import io.roundtable.access.Actions;
-import io.roundtable.access.Addresses;
-import io.roundtable.access.Frames;
-import io.roundtable.access.PageReads;
-import io.roundtable.access.Place;
-import io.roundtable.access.ProjectHead;
-import io.roundtable.access.ProjectRead;
-import io.roundtable.access.Submission;
-import io.roundtable.access.Visit;
+import io.roundtable.command.JobIds;
 import io.roundtable.model.Column;
-import io.roundtable.model.Failure;
-import io.roundtable.model.ProjectKey;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.id.ProjectKey;
+import io.roundtable.page.Actions;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.Frames;
+import io.roundtable.page.NavigationSection;
+import io.roundtable.page.PageReader;
+import io.roundtable.page.ProjectContext;
+import io.roundtable.page.ProjectRead;
+import io.roundtable.page.Request;
+import io.roundtable.page.Submission;
 import io.roundtable.web.Flash;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.Field;
 import io.roundtable.web.form.Problem;
-import io.roundtable.work.command.DeleteProject;
-import io.roundtable.work.job.JobIds;
 import io.vertx.core.Future;
 import java.util.List;
 
@@ -27,12 +26,12 @@ public final class DeletionHandler {
   private static final String SLUG = "slug";
   private static final int LONGEST_SLUG = 100;
 
-  private final PageReads reads;
+  private final PageReader reads;
   private final Frames frames;
   private final Actions actions;
 
   /// Deletions of one installation.
-  public DeletionHandler(PageReads reads, Frames frames, Actions actions) {
+  public DeletionHandler(PageReader reads, Frames frames, Actions actions) {
     this.reads = reads;
     this.frames = frames;
     this.actions = actions;
@@ -41,7 +40,7 @@ public final class DeletionHandler {
   /// `GET /:tenant/projects/:slug/deletion`.
   ///
   /// @return the question
-  public Future<Response> showDeletionPage(Visit visit) {
+  public Future<Response> showDeletionPage(Request visit) {
     return reads
         .<Void>ofProject(visit, visit.segment("slug"), plan -> Future.succeededFuture())
         .map(ProjectRead::head)
@@ -56,7 +55,7 @@ public final class DeletionHandler {
     return reads.ofProject(submission).compose(head -> delete(submission, head));
   }
 
-  private Future<Response> delete(Submission submission, ProjectHead head) {
+  private Future<Response> delete(Submission submission, ProjectContext head) {
     var fields = submission.fields();
     var typed = fields.required(SLUG, "Type " + head.slug() + " to confirm.", LONGEST_SLUG);
     if (!fields.errors().isEmpty()) {
@@ -72,7 +71,7 @@ public final class DeletionHandler {
         failure -> again(submission, head, failure));
   }
 
-  private Response again(Submission submission, ProjectHead head, Failure failure) {
+  private Response again(Submission submission, ProjectContext head, Failure failure) {
     var visit = submission.visit();
     var fields = submission.fields();
     var problems = Problem.of(failure, fields.errors());
@@ -81,9 +80,9 @@ public final class DeletionHandler {
   }
 
   private DeletionPage page(
-      Visit visit, ProjectHead head, String requestKey, List<Problem> problems, Field slug) {
+      Request visit, ProjectContext head, String requestKey, List<Problem> problems, Field slug) {
     var addresses = new Addresses(visit.claim().slug());
-    var frame = frames.ofPerson(visit, head.head(), Place.PROJECT);
+    var frame = frames.ofPerson(visit, head.head(), NavigationSection.PROJECT);
     long tasks = head.columns().stream().mapToLong(Column::taskCount).sum();
     return new DeletionPage(
         frame,

@@ -1,22 +1,21 @@
 package io.roundtable.feature.project;
 
-import io.roundtable.access.Actions;
-import io.roundtable.access.Addresses;
-import io.roundtable.access.Frames;
-import io.roundtable.access.Head;
-import io.roundtable.access.PageReads;
-import io.roundtable.access.Place;
-import io.roundtable.access.Submission;
-import io.roundtable.access.TenantRead;
-import io.roundtable.access.Visit;
-import io.roundtable.model.Failure;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.ProjectState;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.page.Actions;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.Frames;
+import io.roundtable.page.NavigationSection;
+import io.roundtable.page.PageReader;
+import io.roundtable.page.Request;
+import io.roundtable.page.Submission;
+import io.roundtable.page.TenantContext;
+import io.roundtable.page.TenantPageRead;
 import io.roundtable.web.Flash;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.FormFields;
 import io.roundtable.web.form.Problem;
-import io.roundtable.work.command.CreateProject;
 import io.vertx.core.Future;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -25,7 +24,7 @@ import java.util.function.UnaryOperator;
 public final class NewProjectHandler {
   private static final String TEMPLATE = "project/new";
 
-  private final PageReads reads;
+  private final PageReader reads;
   private final Frames frames;
   private final Actions actions;
   private final ClaimLimit limit;
@@ -33,7 +32,7 @@ public final class NewProjectHandler {
   /// New projects of one installation.
   ///
   /// @param limit of attempts at addresses and prefixes, shared by all event loops
-  public NewProjectHandler(PageReads reads, Frames frames, Actions actions, ClaimLimit limit) {
+  public NewProjectHandler(PageReader reads, Frames frames, Actions actions, ClaimLimit limit) {
     this.reads = reads;
     this.frames = frames;
     this.actions = actions;
@@ -43,7 +42,7 @@ public final class NewProjectHandler {
   /// `GET /:tenant/projects/new`.
   ///
   /// @return the form
-  public Future<Response> showNewProjectPage(Visit visit) {
+  public Future<Response> showNewProjectPage(Request visit) {
     return readHead(visit)
         .map(head -> page(visit, head, List.of(), null, FormFields.empty()))
         .map(page -> Response.page(TEMPLATE, page, visit.report()));
@@ -56,11 +55,11 @@ public final class NewProjectHandler {
     return readHead(submission.visit()).compose(head -> create(submission, head));
   }
 
-  private Future<Head> readHead(Visit visit) {
-    return reads.ofTenant(visit, UnaryOperator.identity()).map(TenantRead::head);
+  private Future<TenantContext> readHead(Request visit) {
+    return reads.ofTenant(visit, UnaryOperator.identity()).map(TenantPageRead::head);
   }
 
-  private Future<Response> create(Submission submission, Head head) {
+  private Future<Response> create(Submission submission, TenantContext head) {
     var fields = submission.fields();
     var name = ProjectFields.name(fields);
     var slug = ProjectFields.slug(fields, name);
@@ -86,7 +85,7 @@ public final class NewProjectHandler {
         submission, board, Flash.of("Created " + name + ". Its address is " + board + "."));
   }
 
-  private Response again(Submission submission, Head head, Failure failure) {
+  private Response again(Submission submission, TenantContext head, Failure failure) {
     var visit = submission.visit();
     var fields = submission.fields();
     var problems = Problem.of(failure, fields.errors());
@@ -95,9 +94,9 @@ public final class NewProjectHandler {
   }
 
   private NewProjectPage page(
-      Visit visit, Head head, List<Problem> problems, String requestKey, FormFields fields) {
+      Request visit, TenantContext head, List<Problem> problems, String requestKey, FormFields fields) {
     var addresses = new Addresses(visit.claim().slug());
-    var frame = frames.ofPerson(visit, head, Place.HOME);
+    var frame = frames.ofPerson(visit, head, NavigationSection.HOME);
     var typed = fields.raw(Visibility.FIELD);
     return new NewProjectPage(
         frame,

@@ -1,22 +1,22 @@
 package io.roundtable.feature.project;
 
-import io.roundtable.access.Addresses;
-import io.roundtable.access.Frames;
-import io.roundtable.access.PageReads;
-import io.roundtable.access.Place;
-import io.roundtable.access.ProjectHead;
-import io.roundtable.access.ProjectRead;
-import io.roundtable.access.ProjectTab;
-import io.roundtable.access.Steps;
-import io.roundtable.access.Visit;
-import io.roundtable.access.Words;
 import io.roundtable.model.Assignment;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Escalation;
 import io.roundtable.model.Member;
 import io.roundtable.model.Task;
-import io.roundtable.table.Page;
-import io.roundtable.table.ProjectReads;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.Frames;
+import io.roundtable.page.NavigationSection;
+import io.roundtable.page.PageReader;
+import io.roundtable.page.PagingLabels;
+import io.roundtable.page.ProjectContext;
+import io.roundtable.page.ProjectRead;
+import io.roundtable.page.ProjectTab;
+import io.roundtable.page.Request;
+import io.roundtable.page.Words;
+import io.roundtable.table.read.Page;
+import io.roundtable.table.read.ProjectReads;
 import io.roundtable.web.Moment;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
@@ -26,14 +26,14 @@ import java.util.List;
 public final class PrintHandler {
   private static final int ITEMS = 200;
   private static final String CURSOR = "at";
-  private static final Steps STEPS = new Steps("Previous sheet", "Next sheet");
+  private static final PagingLabels STEPS = new PagingLabels("Previous sheet", "Next sheet");
 
-  private final PageReads reads;
+  private final PageReader reads;
   private final ProjectReads projects;
   private final Frames frames;
 
   /// The print views of one installation.
-  public PrintHandler(PageReads reads, ProjectReads projects, Frames frames) {
+  public PrintHandler(PageReader reads, ProjectReads projects, Frames frames) {
     this.reads = reads;
     this.projects = projects;
     this.frames = frames;
@@ -42,7 +42,7 @@ public final class PrintHandler {
   /// `GET /:tenant/projects/:slug/print`, with the cursor `at`.
   ///
   /// @return the page
-  public Future<Response> showPrintPage(Visit visit) {
+  public Future<Response> showPrintPage(Request visit) {
     return reads
         .ofProject(
             visit,
@@ -53,11 +53,11 @@ public final class PrintHandler {
         .map(read -> Response.page("project/print", page(visit, read), visit.report()));
   }
 
-  private PrintPage page(Visit visit, ProjectRead<Page<Entity>> read) {
+  private PrintPage page(Request visit, ProjectRead<Page<Entity>> read) {
     var head = read.head();
     var tenant = visit.claim().slug();
     return new PrintPage(
-        frames.ofPerson(visit, head.head(), Place.PROJECT),
+        frames.ofPerson(visit, head.head(), NavigationSection.PROJECT),
         head.project().name() + ": print",
         head.project().name(),
         ProjectTab.PRINT.tabs(tenant, head),
@@ -77,7 +77,7 @@ public final class PrintHandler {
         Words.name(member.userName(), member.userId()), Words.of(member.role()));
   }
 
-  private static PrintPage.TaskLine line(Visit visit, ProjectHead head, Task task) {
+  private static PrintPage.TaskLine line(Request visit, ProjectContext head, Task task) {
     var details = task.details();
     return new PrintPage.TaskLine(
         task.reference() == null ? null : task.reference().toString(),

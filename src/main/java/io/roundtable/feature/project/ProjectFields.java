@@ -1,8 +1,8 @@
 package io.roundtable.feature.project;
 
-import io.roundtable.model.Prefix;
 import io.roundtable.model.Project;
-import io.roundtable.model.Slug;
+import io.roundtable.model.id.Prefix;
+import io.roundtable.model.id.Slug;
 import io.roundtable.web.form.FormFields;
 import java.util.Optional;
 

@@ -1,20 +1,15 @@
 package io.roundtable.feature.project;
 
-import io.roundtable.access.Actions;
-import io.roundtable.access.Addresses;
-import io.roundtable.access.Frames;
-import io.roundtable.access.PageReads;
-import io.roundtable.access.ProjectHead;
-import io.roundtable.access.ProjectRead;
-import io.roundtable.access.Submission;
-import io.roundtable.access.Visit;
+import io.roundtable.page.Actions;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.Frames;
+import io.roundtable.page.PageReader;
+import io.roundtable.page.ProjectContext;
+import io.roundtable.page.ProjectRead;
+import io.roundtable.page.Request;
+import io.roundtable.page.Submission;
 import io.roundtable.web.Flash;
 import io.roundtable.web.Response;
-import io.roundtable.work.command.ArchiveProject;
-import io.roundtable.work.command.ChangeProject;
-import io.roundtable.work.command.ChangeSlug;
-import io.roundtable.work.command.ProjectSettings;
-import io.roundtable.work.command.RestoreProject;
 import io.vertx.core.Future;
 import java.util.Map;
 
@@ -22,7 +17,7 @@ import java.util.Map;
 public final class SettingsHandler {
   private static final String BEFORE = "was.";
 
-  private final PageReads reads;
+  private final PageReader reads;
   private final SettingsPages pages;
   private final Actions actions;
   private final ClaimLimit limit;
@@ -30,7 +25,7 @@ public final class SettingsHandler {
   /// The settings of one installation.
   ///
   /// @param limit of attempts at addresses, shared by all event loops
-  public SettingsHandler(PageReads reads, Frames frames, Actions actions, ClaimLimit limit) {
+  public SettingsHandler(PageReader reads, Frames frames, Actions actions, ClaimLimit limit) {
     this.reads = reads;
     this.pages = new SettingsPages(frames);
     this.actions = actions;
@@ -40,7 +35,7 @@ public final class SettingsHandler {
   /// `GET /:tenant/projects/:slug/settings`.
   ///
   /// @return the page
-  public Future<Response> showSettingsPage(Visit visit) {
+  public Future<Response> showSettingsPage(Request visit) {
     return reads
         .<Void>ofProject(visit, visit.segment("slug"), plan -> Future.succeededFuture())
         .map(ProjectRead::head)
@@ -55,7 +50,7 @@ public final class SettingsHandler {
     return reads.ofProject(submission).compose(head -> change(submission, head));
   }
 
-  private Future<Response> change(Submission submission, ProjectHead head) {
+  private Future<Response> change(Submission submission, ProjectContext head) {
     var fields = submission.fields();
     var present = head.project();
     var name = ProjectFields.name(fields);
@@ -88,7 +83,7 @@ public final class SettingsHandler {
     return reads.ofProject(submission).compose(head -> changeSlug(submission, head));
   }
 
-  private Future<Response> changeSlug(Submission submission, ProjectHead head) {
+  private Future<Response> changeSlug(Submission submission, ProjectContext head) {
     var fields = submission.fields();
     var slug = ProjectFields.slug(fields);
     if (!fields.errors().isEmpty()) {
@@ -112,7 +107,7 @@ public final class SettingsHandler {
     return reads.ofProject(submission).compose(head -> archive(submission, head));
   }
 
-  private Future<Response> archive(Submission submission, ProjectHead head) {
+  private Future<Response> archive(Submission submission, ProjectContext head) {
     var undo =
         new Flash.Undo(
             new Addresses(submission.visit().claim().slug()).archiveRemoval(head.slug()), Map.of());
@@ -130,14 +125,14 @@ public final class SettingsHandler {
     return reads.ofProject(submission).compose(head -> restore(submission, head));
   }
 
-  private Future<Response> restore(Submission submission, ProjectHead head) {
+  private Future<Response> restore(Submission submission, ProjectContext head) {
     var told = Flash.of(head.project().name() + " is out of the archive and can be changed.");
     return actions
         .perform(submission, new RestoreProject(head.project().projectId()))
         .map(outcome -> toSettings(submission, head, told));
   }
 
-  private Response toSettings(Submission submission, ProjectHead head, Flash told) {
+  private Response toSettings(Submission submission, ProjectContext head, Flash told) {
     var addresses = new Addresses(submission.visit().claim().slug());
     return actions.done(submission, submission.returnTo(addresses.settings(head.slug())), told);
   }

@@ -1,14 +1,14 @@
 package io.roundtable.feature.project;
 
-import io.roundtable.access.Addresses;
-import io.roundtable.access.Frames;
-import io.roundtable.access.Place;
-import io.roundtable.access.ProjectHead;
-import io.roundtable.access.ProjectTab;
-import io.roundtable.access.Submission;
-import io.roundtable.access.Visit;
-import io.roundtable.model.Failure;
 import io.roundtable.model.ProjectState;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.Frames;
+import io.roundtable.page.NavigationSection;
+import io.roundtable.page.ProjectContext;
+import io.roundtable.page.ProjectTab;
+import io.roundtable.page.Request;
+import io.roundtable.page.Submission;
 import io.roundtable.web.Frame;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.Field;
@@ -27,12 +27,12 @@ final class SettingsPages {
   }
 
   /// The page as it is.
-  Response show(Visit visit, ProjectHead head) {
+  Response show(Request visit, ProjectContext head) {
     return Response.page(TEMPLATE, new Making(visit, head).page(), visit.report());
   }
 
   /// The page with what was typed about name and visibility.
-  Response refuseGeneral(Submission submission, ProjectHead head, Failure failure) {
+  Response refuseGeneral(Submission submission, ProjectContext head, Failure failure) {
     var making = new Making(submission.visit(), head);
     var fields = submission.fields();
     making.name = fields.field(ProjectFields.NAME);
@@ -42,7 +42,7 @@ final class SettingsPages {
   }
 
   /// The page with what was typed about the address.
-  Response refuseAddress(Submission submission, ProjectHead head, Failure failure) {
+  Response refuseAddress(Submission submission, ProjectContext head, Failure failure) {
     var making = new Making(submission.visit(), head);
     making.slug = submission.fields().field(ProjectFields.SLUG);
     making.addressKey = submission.key().value();
@@ -51,8 +51,8 @@ final class SettingsPages {
 
   /// One page being made; begins with what the project is.
   private final class Making {
-    private final Visit visit;
-    private final ProjectHead head;
+    private final Request visit;
+    private final ProjectContext head;
     private final Addresses addresses;
     private final Frame frame;
     private Field name;
@@ -62,11 +62,11 @@ final class SettingsPages {
     private String addressKey;
     private List<Problem> problems = List.of();
 
-    Making(Visit visit, ProjectHead head) {
+    Making(Request visit, ProjectContext head) {
       this.visit = visit;
       this.head = head;
       this.addresses = new Addresses(visit.claim().slug());
-      this.frame = frames.ofPerson(visit, head.head(), Place.PROJECT);
+      this.frame = frames.ofPerson(visit, head.head(), NavigationSection.PROJECT);
       this.name = Field.of(ProjectFields.NAME, head.project().name());
       this.visibility = Visibility.value(Visibility.shown(head.project()));
       this.slug = Field.of(ProjectFields.SLUG, head.slug());

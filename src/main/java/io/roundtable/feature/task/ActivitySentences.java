@@ -1,8 +1,8 @@
 package io.roundtable.feature.task;
 
-import io.roundtable.access.ProjectHead;
-import io.roundtable.access.Words;
 import io.roundtable.model.Activity;
+import io.roundtable.page.ProjectContext;
+import io.roundtable.page.Words;
 import io.roundtable.web.Moment;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
@@ -14,12 +14,12 @@ final class ActivitySentences {
   /// The sentence of a change.
   ///
   /// @return for example `moved it from Open to Done.`, and what was said about it
-  static String of(Activity activity, ProjectHead head) {
+  static String of(Activity activity, ProjectContext head) {
     var done = done(activity, head);
     return activity.note() == null ? done : done + " “" + activity.note() + "”";
   }
 
-  private static String done(Activity activity, ProjectHead head) {
+  private static String done(Activity activity, ProjectContext head) {
     return switch (activity.kind()) {
       case CREATED -> "created it.";
       case EDITED -> edited(activity);
@@ -81,7 +81,7 @@ final class ActivitySentences {
     return after == null ? "." : " to " + after + ".";
   }
 
-  private static String status(ProjectHead head, String status) {
+  private static String status(ProjectContext head, String status) {
     return status == null ? null : Words.status(head, status);
   }
 }

@@ -2,7 +2,7 @@ package io.roundtable.feature.task;
 
 import io.roundtable.model.Activity;
 import io.roundtable.model.Comment;
-import io.roundtable.table.Page;
+import io.roundtable.table.read.Page;
 
 /// What was said and done about a task.
 ///

@@ -1,6 +1,5 @@
 package io.roundtable.feature.task;
 
-import io.roundtable.access.Words;
 import io.roundtable.feature.task.TaskForm.Input;
 import io.roundtable.feature.task.TaskForm.Theirs;
 import io.roundtable.model.Activity;
@@ -8,6 +7,8 @@ import io.roundtable.model.ActivityKind;
 import io.roundtable.model.Assignment;
 import io.roundtable.model.Member;
 import io.roundtable.model.Task;
+import io.roundtable.page.Choice;
+import io.roundtable.page.Words;
 import io.roundtable.web.Moment;
 import io.roundtable.web.form.Field;
 import io.roundtable.web.form.FormFields;

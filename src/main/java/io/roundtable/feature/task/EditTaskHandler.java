@@ -1,26 +1,25 @@
 package io.roundtable.feature.task;
 
-import io.roundtable.access.Actions;
-import io.roundtable.access.Addresses;
-import io.roundtable.access.Frames;
-import io.roundtable.access.PageReads;
-import io.roundtable.access.Place;
-import io.roundtable.access.Submission;
-import io.roundtable.access.TaskPlan;
-import io.roundtable.access.TaskRead;
-import io.roundtable.access.Visit;
 import io.roundtable.model.Activity;
-import io.roundtable.model.Failure;
 import io.roundtable.model.Member;
 import io.roundtable.model.Outcome;
-import io.roundtable.table.Page;
-import io.roundtable.table.PageRequest;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.page.Actions;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.FormKeys;
+import io.roundtable.page.Frames;
+import io.roundtable.page.NavigationSection;
+import io.roundtable.page.PageReader;
+import io.roundtable.page.Request;
+import io.roundtable.page.ResolvedTask;
+import io.roundtable.page.Submission;
+import io.roundtable.page.TaskContext;
 import io.roundtable.table.TableConnection;
+import io.roundtable.table.read.Page;
+import io.roundtable.table.read.PageRequest;
 import io.roundtable.web.Flash;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.Problem;
-import io.roundtable.work.command.EditTask;
-import io.roundtable.work.task.Texts;
 import io.vertx.core.Future;
 import java.util.List;
 
@@ -31,14 +30,14 @@ public final class EditTaskHandler {
   private static final String TEMPLATE = "task/edit";
   private static final int ACTIVITIES = 50;
 
-  private final PageReads reads;
+  private final PageReader reads;
   private final TableConnection table;
   private final ProjectMembers members;
   private final Frames frames;
   private final Actions actions;
 
   /// Edits of one installation.
-  public EditTaskHandler(PageReads reads, TableConnection table, Frames frames, Actions actions) {
+  public EditTaskHandler(PageReader reads, TableConnection table, Frames frames, Actions actions) {
     this.reads = reads;
     this.table = table;
     this.members = new ProjectMembers(table.projects());
@@ -49,7 +48,7 @@ public final class EditTaskHandler {
   /// `GET /:tenant/projects/:slug/tasks/:task/edit`, with `returnTo`.
   ///
   /// @return the form
-  public Future<Response> showEditTaskPage(Visit visit) {
+  public Future<Response> showEditTaskPage(Request visit) {
     return reads
         .ofTask(
             visit,
@@ -78,14 +77,14 @@ public final class EditTaskHandler {
                     : again(submission, submission.fields().invalid()));
   }
 
-  private Future<Response> edit(Submission submission, TaskRead<Void> read, EditTask command) {
+  private Future<Response> edit(Submission submission, TaskContext<Void> read, EditTask command) {
     return Actions.orReadAgain(
         actions.perform(submission, command).map(outcome -> saved(submission, read, outcome)),
         submission,
         failure -> again(submission, failure));
   }
 
-  private Response saved(Submission submission, TaskRead<Void> read, Outcome outcome) {
+  private Response saved(Submission submission, TaskContext<Void> read, Outcome outcome) {
     var task = read.task();
     var addresses = new Addresses(submission.visit().claim().slug());
     var name = task.reference() == null ? task.title() : task.reference().toString();
@@ -103,7 +102,7 @@ public final class EditTaskHandler {
         .map(read -> again(submission, read, failure));
   }
 
-  private Response again(Submission submission, TaskRead<Beside> read, Failure failure) {
+  private Response again(Submission submission, TaskContext<Beside> read, Failure failure) {
     var visit = submission.visit();
     var fields = submission.fields();
     boolean conflict = failure instanceof Failure.Conflict;
@@ -113,7 +112,7 @@ public final class EditTaskHandler {
     return new Response.Refused(TEMPLATE, page, visit.report(), failure);
   }
 
-  private Future<Beside> readBeside(Visit visit, TaskPlan plan) {
+  private Future<Beside> readBeside(Request visit, ResolvedTask plan) {
     var people = members.read(visit, plan.project());
     var task = plan.task();
     var activity =
@@ -125,7 +124,7 @@ public final class EditTaskHandler {
         .map(done -> new Beside(people.result(), activity.result().items()));
   }
 
-  private static EditTaskForm form(TaskRead<Beside> read, Submission submission, boolean fresh) {
+  private static EditTaskForm form(TaskContext<Beside> read, Submission submission, boolean fresh) {
     return new EditTaskForm(
         read.task(),
         Texts.of(read.task(), read.body()),
@@ -135,12 +134,12 @@ public final class EditTaskHandler {
         fresh);
   }
 
-  private EditTaskPage page(Visit visit, TaskRead<Beside> read, EditTaskForm form) {
+  private EditTaskPage page(Request visit, TaskContext<Beside> read, EditTaskForm form) {
     var addresses = new Addresses(visit.claim().slug());
     var slug = read.head().slug();
     var task = read.task();
     var reference = task.reference() == null ? null : task.reference().toString();
-    var frame = frames.ofPerson(visit, read.head().head(), Place.PROJECT);
+    var frame = frames.ofPerson(visit, read.head().head(), NavigationSection.PROJECT);
     return new EditTaskPage(
         frame,
         "Edit " + (reference == null ? task.title() : reference),

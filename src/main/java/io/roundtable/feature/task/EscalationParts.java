@@ -1,18 +1,18 @@
 package io.roundtable.feature.task;
 
-import io.roundtable.access.Addresses;
-import io.roundtable.access.ProjectHead;
-import io.roundtable.access.Visit;
-import io.roundtable.access.Words;
 import io.roundtable.feature.task.EscalationPart.Button;
 import io.roundtable.feature.task.EscalationPart.Holder;
 import io.roundtable.feature.task.EscalationPart.Said;
 import io.roundtable.model.Activity;
 import io.roundtable.model.Escalation;
-import io.roundtable.model.Permission;
 import io.roundtable.model.Task;
-import io.roundtable.model.UserId;
-import io.roundtable.table.Page;
+import io.roundtable.model.access.Permission;
+import io.roundtable.model.id.UserId;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.ProjectContext;
+import io.roundtable.page.Request;
+import io.roundtable.page.Words;
+import io.roundtable.table.read.Page;
 import io.roundtable.web.Avatar;
 import io.roundtable.web.Moment;
 import java.util.ArrayList;
@@ -25,7 +25,7 @@ import java.util.Optional;
 /// @param visit whose page it is
 /// @param head the project
 /// @param task the task
-record EscalationParts(Visit visit, ProjectHead head, Task task) {
+record EscalationParts(Request visit, ProjectContext head, Task task) {
   private static final String PROMINENT = "button-primary";
 
   /// The part.

@@ -1,8 +1,9 @@
 package io.roundtable.feature.task;
 
-import io.roundtable.access.ProjectHead;
 import io.roundtable.feature.task.TaskForm.Input;
 import io.roundtable.model.Member;
+import io.roundtable.page.Choice;
+import io.roundtable.page.ProjectContext;
 import io.roundtable.web.form.Field;
 import io.roundtable.web.form.FormFields;
 import java.util.List;
@@ -14,7 +15,7 @@ import java.util.function.UnaryOperator;
 /// @param head the project
 /// @param members who can be chosen
 /// @param values what stands in the fields, by name
-record NewTaskForm(ProjectHead head, List<Member> members, UnaryOperator<String> values) {
+record NewTaskForm(ProjectContext head, List<Member> members, UnaryOperator<String> values) {
   private static final String STATUS = "status";
 
   /// The form before anything was sent.

@@ -1,23 +1,23 @@
 package io.roundtable.feature.task;
 
-import io.roundtable.access.Actions;
-import io.roundtable.access.Addresses;
-import io.roundtable.access.Frames;
-import io.roundtable.access.PageReads;
-import io.roundtable.access.Place;
-import io.roundtable.access.ProjectHead;
-import io.roundtable.access.ProjectRead;
-import io.roundtable.access.Submission;
-import io.roundtable.access.Visit;
-import io.roundtable.model.Failure;
 import io.roundtable.model.Member;
 import io.roundtable.model.Outcome;
-import io.roundtable.table.Page;
-import io.roundtable.table.ProjectReads;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.page.Actions;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.FormKeys;
+import io.roundtable.page.Frames;
+import io.roundtable.page.NavigationSection;
+import io.roundtable.page.PageReader;
+import io.roundtable.page.ProjectContext;
+import io.roundtable.page.ProjectRead;
+import io.roundtable.page.Request;
+import io.roundtable.page.Submission;
+import io.roundtable.table.read.Page;
+import io.roundtable.table.read.ProjectReads;
 import io.roundtable.web.Flash;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.Problem;
-import io.roundtable.work.command.CreateTask;
 import io.vertx.core.Future;
 import java.util.List;
 
@@ -26,13 +26,13 @@ public final class NewTaskHandler {
   private static final String TEMPLATE = "task/new";
   private static final String STATUS = "status";
 
-  private final PageReads reads;
+  private final PageReader reads;
   private final ProjectMembers members;
   private final Frames frames;
   private final Actions actions;
 
   /// New tasks of one installation.
-  public NewTaskHandler(PageReads reads, ProjectReads projects, Frames frames, Actions actions) {
+  public NewTaskHandler(PageReader reads, ProjectReads projects, Frames frames, Actions actions) {
     this.reads = reads;
     this.members = new ProjectMembers(projects);
     this.frames = frames;
@@ -42,7 +42,7 @@ public final class NewTaskHandler {
   /// `GET /:tenant/projects/:slug/tasks/new`, with any of the form's fields to begin with.
   ///
   /// @return the form
-  public Future<Response> showNewTaskPage(Visit visit) {
+  public Future<Response> showNewTaskPage(Request visit) {
     return read(visit)
         .map(
             read -> {
@@ -60,7 +60,7 @@ public final class NewTaskHandler {
     return reads.ofProject(submission).compose(head -> create(submission, head));
   }
 
-  private Future<Response> create(Submission submission, ProjectHead head) {
+  private Future<Response> create(Submission submission, ProjectContext head) {
     var fields = submission.fields();
     var draft = new TaskInput(fields).draft();
     var status = fields.required(STATUS, "Choose a column.", 64);
@@ -74,7 +74,7 @@ public final class NewTaskHandler {
         failure -> again(submission, failure));
   }
 
-  private Response created(Submission submission, ProjectHead head, Outcome outcome) {
+  private Response created(Submission submission, ProjectContext head, Outcome outcome) {
     var addresses = new Addresses(submission.visit().claim().slug());
     return actions.done(
         submission,
@@ -96,13 +96,13 @@ public final class NewTaskHandler {
     return new Response.Refused(TEMPLATE, page, visit.report(), failure);
   }
 
-  private Future<ProjectRead<Page<Member>>> read(Visit visit) {
+  private Future<ProjectRead<Page<Member>>> read(Request visit) {
     return reads.ofProject(visit, visit.segment("slug"), plan -> members.read(visit, plan));
   }
 
-  private NewTaskPage page(Visit visit, ProjectHead head, TaskForm form) {
+  private NewTaskPage page(Request visit, ProjectContext head, TaskForm form) {
     var addresses = new Addresses(visit.claim().slug());
-    var frame = frames.ofPerson(visit, head.head(), Place.PROJECT);
+    var frame = frames.ofPerson(visit, head.head(), NavigationSection.PROJECT);
     return new NewTaskPage(
         frame,
         "New task in " + head.project().name(),

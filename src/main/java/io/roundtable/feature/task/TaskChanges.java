@@ -1,7 +1,6 @@
 package io.roundtable.feature.task;
 
 import io.roundtable.web.form.FormFields;
-import io.roundtable.work.command.FieldChange;
 import java.util.ArrayList;
 import java.util.List;
 

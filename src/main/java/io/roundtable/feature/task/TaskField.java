@@ -1,15 +1,13 @@
 package io.roundtable.feature.task;
 
-import io.roundtable.access.Words;
 import io.roundtable.model.Assignment;
 import io.roundtable.model.Priority;
 import io.roundtable.model.Task;
-import io.roundtable.work.task.Labels;
-import io.roundtable.work.task.Texts;
+import io.roundtable.page.Words;
 import java.util.Locale;
 
 /// The fields of a task that its form edits.
-enum TaskField {
+public enum TaskField {
   TITLE("title", "title"),
   TEXT("text", "text"),
   ASSIGNEE("assignee", "assignee"),
@@ -84,7 +82,7 @@ enum TaskField {
   /// A priority as forms send it.
   ///
   /// @param priority null for the usual one
-  static String of(Priority priority) {
+  public static String of(Priority priority) {
     return (priority == null ? Priority.NORMAL : priority).name().toLowerCase(Locale.ROOT);
   }
 

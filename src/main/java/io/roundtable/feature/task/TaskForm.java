@@ -1,5 +1,6 @@
 package io.roundtable.feature.task;
 
+import io.roundtable.page.Choice;
 import io.roundtable.web.Moment;
 import io.roundtable.web.form.Field;
 import java.util.List;

@@ -1,8 +1,9 @@
 package io.roundtable.feature.task;
 
-import io.roundtable.access.Visit;
-import io.roundtable.model.Failure;
-import io.roundtable.model.FailureException;
+import io.roundtable.feature.task.trash.TrashPages;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
+import io.roundtable.page.Request;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
 
@@ -24,7 +25,7 @@ public final class TaskHandler {
   ///
   /// @return the page; with status 410 where the task is in the trash and the viewer may bring it
   ///     back
-  public Future<Response> showTaskPage(Visit visit) {
+  public Future<Response> showTaskPage(Request visit) {
     return pages
         .show(visit)
         .recover(

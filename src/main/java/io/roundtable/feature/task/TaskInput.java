@@ -1,11 +1,9 @@
 package io.roundtable.feature.task;
 
-import io.roundtable.model.Identifiers;
 import io.roundtable.model.Priority;
-import io.roundtable.model.UserId;
+import io.roundtable.model.id.Identifiers;
+import io.roundtable.model.id.UserId;
 import io.roundtable.web.form.FormFields;
-import io.roundtable.work.command.TaskDraft;
-import io.roundtable.work.task.Labels;
 import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,7 +12,7 @@ import java.util.Map;
 /// Reads what was typed into a task's form; every error is noted with the fields.
 ///
 /// @param fields the form
-record TaskInput(FormFields fields) {
+public record TaskInput(FormFields fields) {
   static final int LONGEST_TITLE = 200;
   static final int LONGEST_TEXT = 20_000;
   static final int LONGEST_LABEL = 40;
@@ -96,7 +94,7 @@ record TaskInput(FormFields fields) {
   }
 
   /// One label, for several tasks at once.
-  String label(String field) {
+  public String label(String field) {
     var label = fields.required(field, "Enter a label.", LONGEST_LABEL);
     if (label.indexOf(',') >= 0) {
       fields.reject(field, "Enter one label, without a comma.");

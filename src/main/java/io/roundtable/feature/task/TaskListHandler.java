@@ -1,21 +1,21 @@
 package io.roundtable.feature.task;
 
-import io.roundtable.access.Addresses;
-import io.roundtable.access.Frames;
-import io.roundtable.access.PageReads;
-import io.roundtable.access.Place;
-import io.roundtable.access.ProjectHead;
-import io.roundtable.access.ProjectRead;
-import io.roundtable.access.ProjectTab;
-import io.roundtable.access.Steps;
-import io.roundtable.access.Visit;
-import io.roundtable.access.Words;
 import io.roundtable.model.Assignment;
 import io.roundtable.model.Escalation;
 import io.roundtable.model.Task;
 import io.roundtable.model.TimeOrder;
-import io.roundtable.table.Page;
-import io.roundtable.table.TaskReads;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.Frames;
+import io.roundtable.page.NavigationSection;
+import io.roundtable.page.PageReader;
+import io.roundtable.page.PagingLabels;
+import io.roundtable.page.ProjectContext;
+import io.roundtable.page.ProjectRead;
+import io.roundtable.page.ProjectTab;
+import io.roundtable.page.Request;
+import io.roundtable.page.Words;
+import io.roundtable.table.read.Page;
+import io.roundtable.table.read.TaskReads;
 import io.roundtable.web.Avatar;
 import io.roundtable.web.Chip;
 import io.roundtable.web.Moment;
@@ -31,12 +31,12 @@ public final class TaskListHandler {
   private static final String ORDER = "order";
   private static final String OLDEST = "oldest";
 
-  private final PageReads reads;
+  private final PageReader reads;
   private final TaskReads tasks;
   private final Frames frames;
 
   /// The lists of one installation.
-  public TaskListHandler(PageReads reads, TaskReads tasks, Frames frames) {
+  public TaskListHandler(PageReader reads, TaskReads tasks, Frames frames) {
     this.reads = reads;
     this.tasks = tasks;
     this.frames = frames;
@@ -45,7 +45,7 @@ public final class TaskListHandler {
   /// `GET /:tenant/projects/:slug/tasks`, with `order=oldest` and the cursor `at`.
   ///
   /// @return the page, newest first where no order is given
-  public Future<Response> showTaskListPage(Visit visit) {
+  public Future<Response> showTaskListPage(Request visit) {
     var order =
         visit.parameter(ORDER).equals(OLDEST) ? TimeOrder.OLDEST_FIRST : TimeOrder.NEWEST_FIRST;
     return reads
@@ -62,15 +62,15 @@ public final class TaskListHandler {
         .map(read -> Response.page("task/list", page(visit, read, order), visit.report()));
   }
 
-  private TaskListPage page(Visit visit, ProjectRead<Page<Task>> read, TimeOrder order) {
+  private TaskListPage page(Request visit, ProjectRead<Page<Task>> read, TimeOrder order) {
     var head = read.head();
     var tenant = visit.claim().slug();
     var newest = new Addresses(tenant).tasks(head.slug());
     var oldest = Addresses.with(newest, ORDER, OLDEST);
     boolean ascending = order == TimeOrder.OLDEST_FIRST;
-    var steps = ascending ? new Steps("Older", "Newer") : new Steps("Newer", "Older");
+    var steps = ascending ? new PagingLabels("Older", "Newer") : new PagingLabels("Newer", "Older");
     return new TaskListPage(
-        frames.ofPerson(visit, head.head(), Place.PROJECT),
+        frames.ofPerson(visit, head.head(), NavigationSection.PROJECT),
         head.project().name() + ": tasks",
         head.project().name(),
         ProjectTab.TASKS.tabs(tenant, head),
@@ -81,7 +81,7 @@ public final class TaskListHandler {
         steps.around(ascending ? oldest : newest, CURSOR, read.data()));
   }
 
-  private static TaskListPage.Row row(Visit visit, ProjectHead head, Task task) {
+  private static TaskListPage.Row row(Request visit, ProjectContext head, Task task) {
     var reference = task.reference() == null ? null : task.reference().toString();
     var details = task.details();
     boolean closed = Words.closed(head, task.status());

@@ -1,18 +1,19 @@
 package io.roundtable.feature.task;
 
-import io.roundtable.access.Addresses;
-import io.roundtable.access.Frames;
-import io.roundtable.access.PageReads;
-import io.roundtable.access.Place;
-import io.roundtable.access.Steps;
-import io.roundtable.access.Submission;
-import io.roundtable.access.TaskPlan;
-import io.roundtable.access.TaskRead;
-import io.roundtable.access.Visit;
+import io.roundtable.feature.task.comment.CommentHandler;
 import io.roundtable.model.Comment;
-import io.roundtable.model.Failure;
-import io.roundtable.table.Room;
-import io.roundtable.table.TaskReads;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.Frames;
+import io.roundtable.page.NavigationSection;
+import io.roundtable.page.PageReader;
+import io.roundtable.page.PagingLabels;
+import io.roundtable.page.Request;
+import io.roundtable.page.ResolvedTask;
+import io.roundtable.page.Submission;
+import io.roundtable.page.TaskContext;
+import io.roundtable.table.read.Room;
+import io.roundtable.table.read.TaskReads;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.Field;
 import io.roundtable.web.form.Problem;
@@ -30,17 +31,17 @@ public final class TaskPages {
       new Room<>(comment -> PlainText.bytes(comment.text()), Markdown.COMMENTS_BYTES);
   private static final String COMMENTS_CURSOR = "comments";
   private static final String ACTIVITY_CURSOR = "activity";
-  private static final Steps COMMENT_STEPS = new Steps("Earlier comments", "Later comments");
-  private static final Steps ACTIVITY_STEPS = new Steps("Later activity", "Earlier activity");
+  private static final PagingLabels COMMENT_STEPS = new PagingLabels("Earlier comments", "Later comments");
+  private static final PagingLabels ACTIVITY_STEPS = new PagingLabels("Later activity", "Earlier activity");
   private static final Field NO_COMMENT = Field.of(CommentHandler.TEXT, "");
 
-  private final PageReads reads;
+  private final PageReader reads;
   private final TaskReads tasks;
   private final Frames frames;
   private final Markdown markdown;
 
   /// The task pages of one installation.
-  public TaskPages(PageReads reads, TaskReads tasks, Frames frames, Markdown markdown) {
+  public TaskPages(PageReader reads, TaskReads tasks, Frames frames, Markdown markdown) {
     this.reads = reads;
     this.tasks = tasks;
     this.frames = frames;
@@ -49,8 +50,8 @@ public final class TaskPages {
 
   /// The page of the route's task, with the cursors `comments` and `activity`.
   ///
-  /// @return the page; fails as [PageReads#ofTask] does
-  Future<Response> show(Visit visit) {
+  /// @return the page; fails as [PageReader#ofTask] does
+  Future<Response> show(Request visit) {
     return page(visit, NO_COMMENT, List.of())
         .map(page -> Response.page(TEMPLATE, page, visit.report()));
   }
@@ -58,14 +59,14 @@ public final class TaskPages {
   /// The page again, after one of its forms was refused.
   ///
   /// @return the page with the reason and what was typed
-  Future<Response> again(Submission submission, Failure failure) {
+  public Future<Response> again(Submission submission, Failure failure) {
     var visit = submission.visit();
     var fields = submission.fields();
     return page(visit, fields.field(CommentHandler.TEXT), Problem.of(failure, fields.errors()))
         .map(page -> new Response.Refused(TEMPLATE, page, visit.report(), failure));
   }
 
-  private Future<TaskPage> page(Visit visit, Field comment, List<Problem> problems) {
+  private Future<TaskPage> page(Request visit, Field comment, List<Problem> problems) {
     return reads
         .ofTask(visit, visit.segment("slug"), visit.segment("task"), plan -> read(visit, plan))
         .compose(
@@ -74,7 +75,7 @@ public final class TaskPages {
                     .map(texts -> page(visit, read, texts, comment, problems)));
   }
 
-  private Future<Discussion> read(Visit visit, TaskPlan plan) {
+  private Future<Discussion> read(Request visit, ResolvedTask plan) {
     var tenant = plan.task().tenantId();
     var task = plan.task().taskId();
     var comments =
@@ -86,8 +87,8 @@ public final class TaskPages {
   }
 
   private TaskPage page(
-      Visit visit,
-      TaskRead<Discussion> read,
+      Request visit,
+      TaskContext<Discussion> read,
       TaskTexts texts,
       Field comment,
       List<Problem> problems) {
@@ -98,7 +99,7 @@ public final class TaskPages {
     var address = addresses.task(head.slug(), reference, task.key());
     var parts = new TaskParts(visit, head);
     return new TaskPage(
-        frames.ofPerson(visit, head.head(), Place.PROJECT),
+        frames.ofPerson(visit, head.head(), NavigationSection.PROJECT),
         reference == null ? task.title() : reference + " " + task.title(),
         task.title(),
         reference,
@@ -118,7 +119,7 @@ public final class TaskPages {
   }
 
   /// The address with the other list's cursor, which stays where it is.
-  private static String kept(Visit visit, String address, String other) {
+  private static String kept(Request visit, String address, String other) {
     return Addresses.with(address, other, visit.parameter(other));
   }
 }

@@ -1,16 +1,17 @@
 package io.roundtable.feature.task;
 
-import io.roundtable.access.Addresses;
-import io.roundtable.access.ProjectHead;
-import io.roundtable.access.Visit;
-import io.roundtable.access.Words;
 import io.roundtable.model.Activity;
 import io.roundtable.model.ActivityKind;
 import io.roundtable.model.Assignment;
 import io.roundtable.model.Comment;
 import io.roundtable.model.CommentAddress;
-import io.roundtable.model.Permission;
 import io.roundtable.model.Task;
+import io.roundtable.model.access.Permission;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.Choice;
+import io.roundtable.page.ProjectContext;
+import io.roundtable.page.Request;
+import io.roundtable.page.Words;
 import io.roundtable.web.Avatar;
 import io.roundtable.web.Chip;
 import io.roundtable.web.Moment;
@@ -22,7 +23,7 @@ import java.util.stream.IntStream;
 ///
 /// @param visit whose page it is
 /// @param head the project
-record TaskParts(Visit visit, ProjectHead head) {
+record TaskParts(Request visit, ProjectContext head) {
   TaskPage.Facts facts(Task task) {
     var details = task.details();
     boolean closed = Words.closed(head, task.status());

@@ -1,15 +1,14 @@
 package io.roundtable.feature.task;
 
-import io.roundtable.access.Actions;
-import io.roundtable.access.Addresses;
-import io.roundtable.access.PageReads;
-import io.roundtable.access.Submission;
-import io.roundtable.access.TaskRead;
-import io.roundtable.access.Words;
 import io.roundtable.model.Outcome;
+import io.roundtable.page.Actions;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.PageReader;
+import io.roundtable.page.Submission;
+import io.roundtable.page.TaskContext;
+import io.roundtable.page.Words;
 import io.roundtable.web.Flash;
 import io.roundtable.web.Response;
-import io.roundtable.work.command.MoveTask;
 import io.vertx.core.Future;
 import java.util.Map;
 
@@ -17,12 +16,12 @@ import java.util.Map;
 public final class TaskStatusHandler {
   private static final String STATUS = "status";
 
-  private final PageReads reads;
+  private final PageReader reads;
   private final Actions actions;
   private final TaskPages pages;
 
   /// Moves of one installation.
-  public TaskStatusHandler(PageReads reads, Actions actions, TaskPages pages) {
+  public TaskStatusHandler(PageReader reads, Actions actions, TaskPages pages) {
     this.reads = reads;
     this.actions = actions;
     this.pages = pages;
@@ -35,7 +34,7 @@ public final class TaskStatusHandler {
     return reads.ofTask(submission).compose(read -> move(submission, read));
   }
 
-  private Future<Response> move(Submission submission, TaskRead<Void> read) {
+  private Future<Response> move(Submission submission, TaskContext<Void> read) {
     var fields = submission.fields();
     var status = fields.required(STATUS, "Choose a column.", 64);
     if (!fields.errors().isEmpty()) {
@@ -50,7 +49,7 @@ public final class TaskStatusHandler {
   }
 
   private Response moved(
-      Submission submission, TaskRead<Void> read, Outcome outcome, String status) {
+      Submission submission, TaskContext<Void> read, Outcome outcome, String status) {
     var head = read.head();
     var addresses = new Addresses(submission.visit().claim().slug());
     var task = read.task();

@@ -1,8 +1,8 @@
 package io.roundtable.feature.task;
 
-import io.roundtable.access.TaskRead;
 import io.roundtable.model.Comment;
 import io.roundtable.model.TaskBody;
+import io.roundtable.page.TaskContext;
 import io.vertx.core.Future;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +13,7 @@ import java.util.List;
 /// @param comments in the order of the comments
 record TaskTexts(String description, List<String> comments) {
   /// Turns all of them at once.
-  static Future<TaskTexts> of(Markdown markdown, TaskRead<Discussion> read) {
+  static Future<TaskTexts> of(Markdown markdown, TaskContext<Discussion> read) {
     var description = description(read);
     var texts = new ArrayList<String>();
     texts.add(description == null ? "" : description);
@@ -26,7 +26,7 @@ record TaskTexts(String description, List<String> comments) {
                     description == null ? null : html.getFirst(), html.subList(1, html.size())));
   }
 
-  private static String description(TaskRead<Discussion> read) {
+  private static String description(TaskContext<Discussion> read) {
     return read.body().map(TaskBody::text).orElse(read.task().details().description());
   }
 }

@@ -1,8 +1,8 @@
 package io.roundtable.web.form;
 
-import io.roundtable.model.Failure;
-import io.roundtable.model.Failure.FieldError;
-import io.roundtable.model.FailureException;
+import io.roundtable.model.failure.Failure.FieldError;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
 import io.vertx.core.MultiMap;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;

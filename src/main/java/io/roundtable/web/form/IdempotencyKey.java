@@ -1,8 +1,8 @@
 package io.roundtable.web.form;
 
-import io.roundtable.model.Failure;
-import io.roundtable.model.FailureException;
-import io.roundtable.model.Identifiers;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.id.Identifiers;
 import java.time.InstantSource;
 
 /// The key a form carries so that sending it twice does it once: made when the form is rendered,

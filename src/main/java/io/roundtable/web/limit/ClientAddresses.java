@@ -1,7 +1,7 @@
 package io.roundtable.web.limit;
 
-import io.roundtable.model.NetworkAddress;
-import io.roundtable.model.NetworkRange;
+import io.roundtable.model.network.NetworkAddress;
+import io.roundtable.model.network.NetworkRange;
 import io.vertx.core.http.HttpServerRequest;
 import java.util.Collection;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.roundtable.web.render;
 
-import io.roundtable.model.Failure;
-import io.roundtable.model.FailureException;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.WorkerExecutor;

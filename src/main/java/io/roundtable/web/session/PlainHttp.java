@@ -1,7 +1,7 @@
 package io.roundtable.web.session;
 
-import io.roundtable.model.Failure;
-import io.roundtable.model.FailureException;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
 import io.vertx.core.http.HttpServerRequest;
 import java.util.List;
 import java.util.regex.Pattern;

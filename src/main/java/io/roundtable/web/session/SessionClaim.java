@@ -1,7 +1,7 @@
 package io.roundtable.web.session;
 
-import io.roundtable.model.TenantId;
-import io.roundtable.model.UserId;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.model.id.UserId;
 import java.time.Instant;
 import java.util.Optional;
 

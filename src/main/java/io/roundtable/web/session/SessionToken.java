@@ -1,6 +1,6 @@
 package io.roundtable.web.session;
 
-import io.roundtable.model.Sha256;
+import io.roundtable.model.id.Sha256;
 import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.regex.Pattern;

@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.roundtable.engine.expression.syntax.ExpressionException;
+import io.roundtable.engine.expression.syntax.ExpressionKind;
+import io.roundtable.engine.expression.syntax.ReservedWords;
 import io.roundtable.engine.value.ValueException;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -1,5 +1,8 @@
 package io.roundtable.engine.expression;
 
+import io.roundtable.engine.expression.syntax.ConditionTree;
+import io.roundtable.engine.expression.syntax.OperandTree;
+import io.roundtable.engine.expression.syntax.UpdateTree;
 import java.util.List;
 import java.util.stream.Collectors;
 

@@ -2,6 +2,16 @@ package io.roundtable.engine.expression;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.roundtable.engine.expression.syntax.ConditionParser;
+import io.roundtable.engine.expression.syntax.ConditionTree;
+import io.roundtable.engine.expression.syntax.ExpressionKind;
+import io.roundtable.engine.expression.syntax.OperandTree;
+import io.roundtable.engine.expression.syntax.ProjectionParser;
+import io.roundtable.engine.expression.syntax.Token;
+import io.roundtable.engine.expression.syntax.TokenKind;
+import io.roundtable.engine.expression.syntax.Tokenizer;
+import io.roundtable.engine.expression.syntax.UpdateParser;
+import io.roundtable.engine.expression.syntax.UpdateTree;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BiFunction;

@@ -3,6 +3,8 @@ package io.roundtable.engine.expression;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.roundtable.engine.expression.syntax.ExpressionException;
+import io.roundtable.engine.expression.syntax.ExpressionKind;
 import io.roundtable.engine.value.AttributeValue;
 import io.roundtable.engine.value.DynamoNumber;
 import java.util.List;

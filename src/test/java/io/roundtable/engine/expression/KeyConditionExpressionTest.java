@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.roundtable.engine.expression.syntax.ExpressionException;
 import io.roundtable.engine.value.AttributeValue;
 import io.roundtable.engine.value.KeyCodec;
 import io.roundtable.engine.value.KeySchema;

@@ -1,5 +1,9 @@
 package io.roundtable.engine.expression;
 
+import io.roundtable.engine.expression.syntax.Comparator;
+import io.roundtable.engine.expression.syntax.ConditionTree;
+import io.roundtable.engine.expression.syntax.OperandTree;
+import io.roundtable.engine.expression.syntax.UpdateTree;
 import java.util.ArrayList;
 import java.util.List;
 import net.jqwik.api.Arbitraries;

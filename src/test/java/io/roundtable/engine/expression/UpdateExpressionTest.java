@@ -9,6 +9,7 @@ import static io.roundtable.engine.expression.Items.values;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.roundtable.engine.expression.syntax.ExpressionException;
 import io.roundtable.engine.value.AttributeValue;
 import io.roundtable.engine.value.Item;
 import io.roundtable.engine.value.KeySchema;

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.engine.operation.EngineSettings;
 import io.roundtable.engine.store.Store;
-import io.roundtable.engine.store.StoreLocation;
+import io.roundtable.engine.store.file.StoreLocation;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.net.SocketAddress;

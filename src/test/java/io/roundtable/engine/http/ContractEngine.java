@@ -2,9 +2,9 @@ package io.roundtable.engine.http;
 
 import io.roundtable.engine.operation.BackfillPace;
 import io.roundtable.engine.operation.EngineSettings;
-import io.roundtable.engine.operation.PausableBackfill;
+import io.roundtable.engine.operation.table.PausableBackfill;
 import io.roundtable.engine.store.Store;
-import io.roundtable.engine.store.StoreLocation;
+import io.roundtable.engine.store.file.StoreLocation;
 import io.vertx.core.Vertx;
 import io.vertx.core.net.SocketAddress;
 import java.net.URI;

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.engine.http.StreamContract.StreamReading;
-import io.roundtable.engine.store.StoreLocation;
-import io.roundtable.engine.store.StreamOptions;
+import io.roundtable.engine.store.definition.StreamOptions;
+import io.roundtable.engine.store.file.StoreLocation;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;

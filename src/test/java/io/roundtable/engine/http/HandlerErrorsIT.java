@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.roundtable.engine.operation.BackfillPace;
 import io.roundtable.engine.operation.EngineSettings;
 import io.roundtable.engine.store.Store;
-import io.roundtable.engine.store.StoreLocation;
+import io.roundtable.engine.store.file.StoreLocation;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;

@@ -90,7 +90,7 @@ class RequestReaderTest {
     assertEquals(meant, TableNames.of(written));
   }
 
-  private static Members read(String body, Shape.Structure shape) {
+  private static JsonMembers read(String body, Shape.Structure shape) {
     return RequestReader.read(body.getBytes(StandardCharsets.UTF_8), shape);
   }
 }

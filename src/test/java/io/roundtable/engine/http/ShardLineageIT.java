@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.engine.http.StreamContract.StreamReading;
-import io.roundtable.engine.store.StreamOptions;
+import io.roundtable.engine.store.definition.StreamOptions;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.engine.http.StreamContract.StreamReading;
-import io.roundtable.engine.store.StreamOptions;
+import io.roundtable.engine.store.definition.StreamOptions;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

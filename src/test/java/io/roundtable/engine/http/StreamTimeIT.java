@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.engine.http.StreamContract.StreamReading;
-import io.roundtable.engine.store.StoreLocation;
-import io.roundtable.engine.store.StreamOptions;
+import io.roundtable.engine.store.definition.StreamOptions;
+import io.roundtable.engine.store.file.StoreLocation;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;

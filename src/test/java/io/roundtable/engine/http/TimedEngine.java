@@ -2,11 +2,11 @@ package io.roundtable.engine.http;
 
 import io.roundtable.engine.operation.BackfillPace;
 import io.roundtable.engine.operation.EngineSettings;
-import io.roundtable.engine.operation.Upkeep;
+import io.roundtable.engine.operation.table.Upkeep;
 import io.roundtable.engine.store.Store;
-import io.roundtable.engine.store.StoreLocation;
 import io.roundtable.engine.store.StoreOptions;
-import io.roundtable.engine.store.StreamOptions;
+import io.roundtable.engine.store.definition.StreamOptions;
+import io.roundtable.engine.store.file.StoreLocation;
 import io.vertx.core.Vertx;
 import io.vertx.core.net.SocketAddress;
 import java.net.URI;

@@ -2,6 +2,7 @@ package io.roundtable.engine.operation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.roundtable.engine.operation.stream.StreamMessages;
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;

@@ -3,6 +3,12 @@ package io.roundtable.engine.store;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.roundtable.engine.store.definition.IndexDefinition;
+import io.roundtable.engine.store.definition.IndexEntry;
+import io.roundtable.engine.store.definition.IndexStatus;
+import io.roundtable.engine.store.definition.Projection;
+import io.roundtable.engine.store.definition.TableDefinition;
+import io.roundtable.engine.store.file.StoreLocation;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

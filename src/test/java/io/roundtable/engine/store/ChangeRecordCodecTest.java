@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.roundtable.engine.store.ChangeRecord.Kind;
+import io.roundtable.engine.store.file.StoreException;
 import java.time.Instant;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;

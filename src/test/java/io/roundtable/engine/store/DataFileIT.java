@@ -6,6 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.roundtable.engine.store.definition.IndexDefinition;
+import io.roundtable.engine.store.definition.TableDefinition;
+import io.roundtable.engine.store.file.StoreException;
+import io.roundtable.engine.store.file.StoreInUseException;
+import io.roundtable.engine.store.file.StoreLocation;
 import io.roundtable.engine.value.AttributeValue;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -7,6 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.roundtable.engine.store.definition.TableDefinition;
+import io.roundtable.engine.store.file.Descriptor;
+import io.roundtable.engine.store.file.FileHeader;
+import io.roundtable.engine.store.file.NativeDescriptor;
+import io.roundtable.engine.store.file.StoreException;
+import io.roundtable.engine.store.file.StoreInUseException;
+import io.roundtable.engine.store.file.StoreLocation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,6 +3,9 @@ package io.roundtable.engine.store;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.roundtable.engine.store.definition.IndexStatus;
+import io.roundtable.engine.store.definition.Projection;
+import io.roundtable.engine.store.file.StoreException;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,5 +1,6 @@
 package io.roundtable.engine.store;
 
+import io.roundtable.engine.store.file.FileHeader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,6 +3,9 @@ package io.roundtable.engine.store;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.roundtable.engine.store.definition.ExpiryIndex;
+import io.roundtable.engine.store.definition.TableDefinition;
+import io.roundtable.engine.store.file.StoreLocation;
 import io.roundtable.engine.value.AttributeValue;
 import io.roundtable.engine.value.DynamoNumber;
 import java.math.BigDecimal;

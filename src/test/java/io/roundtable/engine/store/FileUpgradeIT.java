@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.roundtable.engine.store.definition.TableDefinition;
+import io.roundtable.engine.store.file.StoreLocation;
 import io.roundtable.engine.value.AttributeValue;
 import java.nio.file.Path;
 import java.sql.DriverManager;

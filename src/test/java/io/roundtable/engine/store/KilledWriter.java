@@ -1,5 +1,6 @@
 package io.roundtable.engine.store;
 
+import io.roundtable.engine.store.file.StoreLocation;
 import java.nio.file.Path;
 import java.util.concurrent.Semaphore;
 

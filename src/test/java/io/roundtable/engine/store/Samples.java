@@ -1,5 +1,10 @@
 package io.roundtable.engine.store;
 
+import io.roundtable.engine.store.definition.BillingMode;
+import io.roundtable.engine.store.definition.IndexDefinition;
+import io.roundtable.engine.store.definition.IndexStatus;
+import io.roundtable.engine.store.definition.Projection;
+import io.roundtable.engine.store.definition.TableDefinition;
 import io.roundtable.engine.value.AttributeValue;
 import io.roundtable.engine.value.Item;
 import io.roundtable.engine.value.KeySchema;
@@ -12,12 +17,12 @@ import java.util.Map;
 import java.util.UUID;
 
 /// Tables and items for the tests of the store.
-final class Samples {
+public final class Samples {
   private Samples() {}
 
   /// A table `Tasks` with hash `PK`, range `SK`, and an index that holds a task's `title` under
   /// `tenant`, `project`, then `status` and the number `rank`.
-  static TableDefinition tasks(IndexDefinition... indexes) {
+  public static TableDefinition tasks(IndexDefinition... indexes) {
     var types = new LinkedHashMap<String, ScalarType>();
     types.put("PK", ScalarType.S);
     types.put("SK", ScalarType.S);
@@ -37,7 +42,7 @@ final class Samples {
         Map.of("StreamViewType", "NEW_AND_OLD_IMAGES"));
   }
 
-  static IndexDefinition board(IndexStatus status, Projection projection) {
+  public static IndexDefinition board(IndexStatus status, Projection projection) {
     return new IndexDefinition(
         "Board",
         UUID.randomUUID().toString(),
@@ -47,7 +52,7 @@ final class Samples {
         false);
   }
 
-  static IndexDefinition board() {
+  public static IndexDefinition board() {
     return board(IndexStatus.ACTIVE, new Projection.Include(List.of("title")));
   }
 
@@ -63,7 +68,7 @@ final class Samples {
     return new Item(attributes);
   }
 
-  static Item task(String id, String status, long rank) {
+  public static Item task(String id, String status, long rank) {
     return item(
         "T#acme",
         id,
@@ -75,19 +80,19 @@ final class Samples {
             "title", text("Title of " + id)));
   }
 
-  static Item with(Item item, String name, AttributeValue value) {
+  public static Item with(Item item, String name, AttributeValue value) {
     var attributes = new LinkedHashMap<>(item.attributes());
     attributes.put(name, value);
     return new Item(attributes);
   }
 
-  static Item without(Item item, String name) {
+  public static Item without(Item item, String name) {
     var attributes = new LinkedHashMap<>(item.attributes());
     attributes.remove(name);
     return new Item(attributes);
   }
 
-  static AttributeValue text(String value) {
+  public static AttributeValue text(String value) {
     return new AttributeValue.S(value);
   }
 

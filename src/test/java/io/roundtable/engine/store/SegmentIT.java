@@ -3,6 +3,8 @@ package io.roundtable.engine.store;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.roundtable.engine.store.definition.TableDefinition;
+import io.roundtable.engine.store.file.StoreLocation;
 import io.roundtable.engine.value.Item;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,5 +1,8 @@
 package io.roundtable.engine.store;
 
+import io.roundtable.engine.store.definition.IndexDefinition;
+import io.roundtable.engine.store.definition.TableDefinition;
+import io.roundtable.engine.store.file.StoreLocation;
 import io.roundtable.engine.value.Item;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,6 +2,9 @@ package io.roundtable.engine.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.roundtable.engine.store.definition.IndexDefinition;
+import io.roundtable.engine.store.definition.TableDefinition;
+import io.roundtable.engine.store.file.StoreLocation;
 import io.roundtable.engine.value.Item;
 import io.roundtable.engine.value.KeyCodec;
 import java.util.ArrayList;

@@ -5,6 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.roundtable.engine.store.definition.TableDefinition;
+import io.roundtable.engine.store.file.FileHeader;
+import io.roundtable.engine.store.file.StoreLocation;
+import io.roundtable.engine.store.file.StoreUnwritableException;
 import io.roundtable.engine.value.Item;
 import java.nio.file.Files;
 import java.nio.file.Path;

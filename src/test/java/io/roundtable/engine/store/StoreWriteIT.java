@@ -7,6 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.roundtable.engine.store.definition.IndexDefinition;
+import io.roundtable.engine.store.definition.TableDefinition;
+import io.roundtable.engine.store.file.StoreBusyException;
+import io.roundtable.engine.store.file.StoreClosedException;
+import io.roundtable.engine.store.file.StoreException;
+import io.roundtable.engine.store.file.StoreLocation;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

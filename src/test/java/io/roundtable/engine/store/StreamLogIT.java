@@ -5,6 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.roundtable.engine.store.definition.StreamOptions;
+import io.roundtable.engine.store.definition.StreamView;
+import io.roundtable.engine.store.definition.TableDefinition;
+import io.roundtable.engine.store.file.StoreLocation;
 import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.sql.SQLException;

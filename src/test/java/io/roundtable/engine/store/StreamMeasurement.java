@@ -1,5 +1,7 @@
 package io.roundtable.engine.store;
 
+import io.roundtable.engine.store.definition.StreamView;
+import io.roundtable.engine.store.file.StoreLocation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

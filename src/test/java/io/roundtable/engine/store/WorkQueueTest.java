@@ -3,6 +3,8 @@ package io.roundtable.engine.store;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.roundtable.engine.store.file.StoreBusyException;
+import io.roundtable.engine.store.file.StoreClosedException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

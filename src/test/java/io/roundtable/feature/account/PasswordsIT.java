@@ -9,9 +9,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.password4j.Argon2Function;
 import com.password4j.types.Argon2;
-import io.roundtable.model.Failure.Busy;
-import io.roundtable.model.FailureException;
-import io.roundtable.model.TenantId;
+import io.roundtable.model.failure.Failure.Busy;
+import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.id.TenantId;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import java.util.List;

@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import io.roundtable.model.Column;
 import io.roundtable.model.ColumnState;
-import io.roundtable.model.ProjectId;
-import io.roundtable.model.TenantId;
-import io.roundtable.table.Cursor;
-import io.roundtable.table.Page;
+import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.table.read.Cursor;
+import io.roundtable.table.read.Page;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -3,15 +3,15 @@ package io.roundtable.feature.task;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.roundtable.access.ProjectHead;
 import io.roundtable.model.Activity;
 import io.roundtable.model.ActivityKind;
 import io.roundtable.model.Column;
 import io.roundtable.model.ColumnState;
-import io.roundtable.model.ProjectId;
-import io.roundtable.model.TaskId;
-import io.roundtable.model.TenantId;
-import io.roundtable.model.UserId;
+import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.TaskId;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.model.id.UserId;
+import io.roundtable.page.ProjectContext;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -21,8 +21,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class ActivitySentencesTest {
   private static final TenantId TENANT = new TenantId("t1");
-  private static final ProjectHead HEAD =
-      new ProjectHead(null, null, Optional.empty(), List.of(column("OPEN", "Open")));
+  private static final ProjectContext HEAD =
+      new ProjectContext(null, null, Optional.empty(), List.of(column("OPEN", "Open")));
 
   @ParameterizedTest
   @CsvSource({

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.roundtable.model.Failure;
-import io.roundtable.model.Failure.FieldError;
-import io.roundtable.model.FailureException;
+import io.roundtable.model.failure.Failure.FieldError;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
 import io.vertx.core.MultiMap;
 import java.time.Instant;
 import java.time.LocalDate;

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.roundtable.model.Failure;
-import io.roundtable.model.FailureException;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -4,7 +4,7 @@ import io.roundtable.engine.http.DynamoDbHandler;
 import io.roundtable.engine.http.WireRequest;
 import io.roundtable.engine.operation.EngineSettings;
 import io.roundtable.engine.store.Store;
-import io.roundtable.engine.store.StoreLocation;
+import io.roundtable.engine.store.file.StoreLocation;
 import io.vertx.core.json.JsonObject;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;

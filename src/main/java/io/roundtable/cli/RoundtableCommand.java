@@ -1,0 +1,81 @@
+package io.roundtable.cli;
+
+import io.roundtable.ServeCommand;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.TypeConversionException;
+import picocli.CommandLine;
+
+/// The program's name on the command line, above its commands.
+@Command(
+    name = "roundtable",
+    description = "Project boards and escalations for many tenants.",
+    mixinStandardHelpOptions = true,
+    scope = ScopeType.INHERIT,
+    versionProvider = RoundtableCommand.Version.class,
+    exitCodeListHeading = "%nExit status:%n",
+    exitCodeList = {
+      "0:done",
+      "1:not possible: a port in use, a data file or an endpoint that cannot be used, a refusal, a"
+          + " check that found something",
+      "2:asked wrongly: an unknown option, a setting that cannot be used",
+      "130, 143:stopped by Ctrl-C or SIGTERM after everything was closed"
+    })
+public final class RoundtableCommand {
+  private RoundtableCommand() {}
+
+  /// Runs one command.
+  ///
+  /// @param shell where it reads and prints
+  /// @param arguments the command line
+  /// @return the exit status
+  public static int run(Shell shell, String... arguments) {
+    var line = of(shell);
+    try {
+      return line.execute(arguments);
+    } catch (Error fatal) {
+      return FailureLine.failed(new CommandException(fatal.toString(), fatal), line, null);
+    }
+  }
+
+  static CommandLine of(Shell shell) {
+    var table =
+        new CommandLine(new TableCommand())
+            .addSubcommand(new TableCreateCommand(shell))
+            .addSubcommand(new TableStatusCommand(shell))
+            .addSubcommand(new TableAddIndexCommand(shell))
+            .addSubcommand(new TableCheckCommand(shell));
+    var tenant = new CommandLine(new TenantCommand()).addSubcommand(new TenantCreateCommand(shell));
+    return new CommandLine(new RoundtableCommand())
+        .addSubcommand(new ServeCommand(shell))
+        .addSubcommand(new DynamodbCommand(shell))
+        .addSubcommand(new BackupCommand(shell))
+        .addSubcommand(table)
+        .addSubcommand(tenant)
+        .addSubcommand(new LoadDemoCommand(shell))
+        .registerConverter(LocalDate.class, RoundtableCommand::date)
+        .setOut(shell.out())
+        .setErr(shell.err())
+        .setParameterExceptionHandler(FailureLine::misused)
+        .setExecutionExceptionHandler(FailureLine::failed);
+  }
+
+  private static LocalDate date(String text) {
+    try {
+      return LocalDate.parse(text);
+    } catch (DateTimeParseException malformed) {
+      throw new TypeConversionException("'" + text + "' is not a day such as 2026-11-27");
+    }
+  }
+
+  static final class Version implements IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      var version = RoundtableCommand.class.getPackage().getImplementationVersion();
+      return new String[] {"Roundtable " + (version == null ? "(development)" : version)};
+    }
+  }
+}

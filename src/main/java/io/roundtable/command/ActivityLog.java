@@ -1,0 +1,87 @@
+package io.roundtable.command;
+
+import io.roundtable.model.Activity;
+import io.roundtable.model.ActivityKind;
+import io.roundtable.model.id.TaskId;
+
+/// Who changed what, as a command writes it beside the change itself.
+public final class ActivityLog {
+  /// Longer values are cut: the activity tells what happened, it is no copy of the text.
+  private static final int LONGEST_VALUE = 500;
+
+  /// How much of a long text stands before what was changed.
+  private static final int LEAD = 80;
+
+  private ActivityLog() {}
+
+  /// A change of a field.
+  ///
+  /// @param ground of the command; the actor is its user
+  /// @param field the field, for example `title`; null where the kind says it
+  /// @param before the old value as shown; null for none
+  /// @param after the new value as shown; null for none
+  /// @return the activity
+  public static Activity of(
+      ProjectAttempt ground,
+      TaskId taskId,
+      ActivityKind kind,
+      String field,
+      String before,
+      String after) {
+    var attempt = ground.attempt();
+    return new Activity(
+        ground.tenantId(),
+        taskId,
+        attempt.nextId(),
+        attempt.now(),
+        ground.user().userId(),
+        ground.user().name(),
+        kind,
+        field,
+        cut(before),
+        cut(after));
+  }
+
+  /// A change of a long text: of both versions only what is around the first difference.
+  ///
+  /// @param before empty for none
+  /// @param after empty for none
+  /// @return the activity
+  public static Activity ofText(ProjectAttempt ground, TaskId taskId, String before, String after) {
+    int same = 0;
+    int shorter = Math.min(before.length(), after.length());
+    while (same < shorter && before.charAt(same) == after.charAt(same)) {
+      same++;
+    }
+    int begin = same > LEAD ? same - LEAD : 0;
+    return of(
+        ground,
+        taskId,
+        ActivityKind.EDITED,
+        "text",
+        before.isEmpty() ? null : from(before, begin),
+        after.isEmpty() ? null : from(after, begin));
+  }
+
+  private static String from(String text, int begin) {
+    if (begin == 0) {
+      return text;
+    }
+    boolean split = Character.isLowSurrogate(text.charAt(Math.min(begin, text.length() - 1)));
+    return "…" + text.substring(Math.min(text.length(), split ? begin + 1 : begin));
+  }
+
+  /// Something that needs no values.
+  ///
+  /// @return the activity
+  public static Activity of(ProjectAttempt ground, TaskId taskId, ActivityKind kind) {
+    return of(ground, taskId, kind, null, null, null);
+  }
+
+  private static String cut(String value) {
+    if (value == null || value.codePointCount(0, value.length()) <= LONGEST_VALUE) {
+      return value;
+    }
+    return value.substring(0, value.offsetByCodePoints(0, LONGEST_VALUE)) + "…";
+  }
+}

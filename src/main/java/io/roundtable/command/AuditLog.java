@@ -1,0 +1,39 @@
+package io.roundtable.command;
+
+import io.roundtable.model.AuditEntry;
+import io.roundtable.model.AuditKind;
+import io.roundtable.model.User;
+
+/// Entries of the audit trail, as a command writes them beside the change itself.
+public final class AuditLog {
+  private AuditLog() {}
+
+  /// What somebody did.
+  ///
+  /// @param actor who
+  /// @param subject what it was done to, as people call it, for example `Launch: Ben`
+  /// @param before the old value as shown; null for none
+  /// @param after the new value as shown; null for none
+  /// @return the entry, of the present
+  public static AuditEntry of(
+      Attempt attempt, User actor, AuditKind kind, String subject, String before, String after) {
+    return new AuditEntry(
+        attempt.order().tenantId(),
+        attempt.nextId(),
+        attempt.now(),
+        actor.userId(),
+        actor.name(),
+        kind,
+        subject,
+        before,
+        after);
+  }
+
+  /// What the actor of a command in a project did.
+  ///
+  /// @return the entry, of the present
+  public static AuditEntry of(
+      ProjectAttempt ground, AuditKind kind, String subject, String before, String after) {
+    return of(ground.attempt(), ground.user(), kind, subject, before, after);
+  }
+}

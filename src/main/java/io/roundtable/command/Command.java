@@ -1,0 +1,46 @@
+package io.roundtable.command;
+
+import io.vertx.core.Future;
+import io.roundtable.model.Outcome;
+import io.roundtable.model.access.Permission;
+
+/// A change that somebody asks for, as data: it holds what was asked and nothing that was looked up
+/// or made on the way, so that the same form always gives the same command.
+///
+/// A command is one file: the record of what was asked, and how it is carried out.
+public interface Command {
+  /// What it is called in metrics and in the memory of requests. No component of a record may have
+  /// this name: it would hide it.
+  ///
+  /// @return for example `MoveTask`
+  default String commandName() {
+    return getClass().getSimpleName();
+  }
+
+  /// What it asks of the actor.
+  ///
+  /// @return checked before it is sent, decided again by the worker, and carried into the write
+  Permission permission();
+
+  /// What it must not run beside.
+  ///
+  /// @return commands of the same lane are carried out one after another, in the order in which
+  ///     they came; for example `project p1`
+  String lane();
+
+  /// Whether it may leave long work behind, which is then begun at once.
+  ///
+  /// @return false for what is done when it is answered
+  default boolean startsJob() {
+    return false;
+  }
+
+  /// Tries it once: reads, decides, and writes one transaction.
+  ///
+  /// @param attempt the table and the order
+  /// @return what it led to, when that is durable; fails with
+  ///     [io.roundtable.model.failure.FailureException] where it is refused, with
+  ///     [io.roundtable.table.write.StaleReadException] or
+  ///     [io.roundtable.table.write.ContendedException] where it must be tried again
+  Future<Outcome> execute(Attempt attempt);
+}

@@ -1,0 +1,192 @@
+package io.roundtable.command;
+
+import io.roundtable.model.Outcome;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
+import io.roundtable.table.TableConnection;
+import io.roundtable.web.limit.Share;
+import io.roundtable.web.limit.Shares;
+import io.roundtable.web.limit.Turns;
+import io.vertx.core.DeploymentOptions;
+import io.vertx.core.Future;
+import io.vertx.core.Promise;
+import io.vertx.core.ThreadingModel;
+import io.vertx.core.VerticleBase;
+import io.vertx.core.eventbus.DeliveryOptions;
+import io.vertx.core.eventbus.Message;
+import io.vertx.core.eventbus.MessageConsumer;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/// The worker verticle: takes orders from the event bus and carries them out, those of one lane one
+/// after another, those of different tenants and people in turn. It takes no more than a bounded
+/// number at a time, of each person, of each tenant and in all; further ones are refused at once,
+/// so that whoever asks can be told to wait instead of waiting.
+public final class CommandWorker extends VerticleBase {
+  static final String ADDRESS = "commands";
+
+  /// The most orders that are waiting or under way.
+  public static final int MAXIMUM_ORDERS = 2_000;
+
+  /// The most of them that are one tenant's.
+  public static final int MAXIMUM_ORDERS_OF_TENANT = 1_000;
+
+  /// The most of them that are one person's.
+  public static final int MAXIMUM_ORDERS_OF_PERSON = 250;
+
+  /// Half as many as there are connections to a table over the network: pages need some too.
+  private static final int MAXIMUM_RUNNING = 64;
+
+  private static final int MAXIMUM_RUNNING_OF_TENANT = 48;
+  private static final int MAXIMUM_RUNNING_OF_PERSON = 16;
+  private static final Duration RETRY_AFTER = Duration.ofSeconds(2);
+  private static final String STOPPING =
+      "The program is being stopped before this was begun. Nothing was done; sending it again in a"
+          + " moment is safe.";
+  private static final String TOO_LATE =
+      "This had to wait too long and was not done. Sending it again is safe.";
+
+  private final CommandExecutor executor;
+  private final CommandLedger ledger;
+  private final InstantSource clock;
+  private final Turns turns =
+      new Turns(
+          new Shares(MAXIMUM_ORDERS, MAXIMUM_ORDERS_OF_TENANT, MAXIMUM_ORDERS_OF_PERSON),
+          new Shares(MAXIMUM_RUNNING, MAXIMUM_RUNNING_OF_TENANT, MAXIMUM_RUNNING_OF_PERSON));
+  private final Set<Promise<Outcome>> waiting = new HashSet<>();
+  private final Promise<Void> idle = Promise.promise();
+  private MessageConsumer<Order> consumer;
+  private boolean refusing;
+  private boolean stopping;
+
+  /// A worker on a table.
+  ///
+  /// @param ledger takes what happened to each command
+  /// @param notifier tells responders what came to them
+  public CommandWorker(
+      TableConnection table, CommandLedger ledger, Notifier notifier, InstantSource clock) {
+    this.executor = new CommandExecutor(table, notifier, clock);
+    this.ledger = ledger;
+    this.clock = clock;
+  }
+
+  /// How it is deployed.
+  ///
+  /// @return options for a worker verticle
+  public static DeploymentOptions options() {
+    return new DeploymentOptions().setThreadingModel(ThreadingModel.WORKER);
+  }
+
+  /// Begins to take orders.
+  ///
+  /// @return completes when it does
+  @Override
+  public Future<?> start() {
+    LocalCodec.register(vertx);
+    consumer = vertx.eventBus().localConsumer(ADDRESS, this::take);
+    return consumer.completion();
+  }
+
+  /// Refuses what waits and what will come, so that it is answered before the process ends; what is
+  /// under way goes on. From any thread.
+  public void refuseWaiting() {
+    context.runOnContext(turn -> refuse());
+  }
+
+  private void refuse() {
+    refusing = true;
+    var refused = List.copyOf(waiting);
+    waiting.clear();
+    refused.forEach(outcome -> outcome.fail(busy(STOPPING)));
+  }
+
+  /// Waits for the orders that are there; others still come in meanwhile. From any thread.
+  ///
+  /// @return completes when none is left
+  public Future<Void> drain() {
+    context.runOnContext(turn -> awaitIdle());
+    return idle.future();
+  }
+
+  private void awaitIdle() {
+    stopping = true;
+    completeIfIdle();
+  }
+
+  /// Ends when every order is answered.
+  ///
+  /// @return completes when none is left and none comes any more
+  @Override
+  public Future<?> stop() {
+    awaitIdle();
+    return idle.future()
+        .eventually(consumer::unregister)
+        .onComplete(done -> LocalCodec.unregister(vertx));
+  }
+
+  private void take(Message<Order> message) {
+    var order = message.body();
+    ledger.begin();
+    long began = System.nanoTime();
+    var outcome = Promise.<Outcome>promise();
+    outcome
+        .future()
+        .<Answer>map(Answer.Done::new)
+        .otherwise(Answer.Refused::new)
+        .onSuccess(answer -> finish(message, answer, began));
+    if (refusing) {
+      outcome.fail(busy(STOPPING));
+      return;
+    }
+    waiting.add(outcome);
+    turns
+        .run(Share.of(order.tenantId(), order.userId()), order.lane(), () -> begin(order, outcome))
+        .onFailure(refused -> dismiss(outcome, refused));
+  }
+
+  /// What found no place has never begun.
+  private void dismiss(Promise<Outcome> outcome, Throwable refused) {
+    waiting.remove(outcome);
+    outcome.tryFail(refused);
+  }
+
+  /// What waited past its deadline is not begun: whoever asked has been told to send it again.
+  private Future<Outcome> begin(Order order, Promise<Outcome> outcome) {
+    if (!waiting.remove(outcome)) {
+      return outcome.future();
+    }
+    return execute(order).onComplete(outcome);
+  }
+
+  private Future<Outcome> execute(Order order) {
+    return clock.instant().isAfter(order.deadline())
+        ? Future.failedFuture(busy(TOO_LATE))
+        : executor.execute(order);
+  }
+
+  private void finish(Message<Order> message, Answer answer, long began) {
+    ledger.record(message.body().command().commandName(), answer, System.nanoTime() - began);
+    if (answer instanceof Answer.Done && message.body().command().startsJob()) {
+      new Jobs(vertx).nudge();
+    }
+    reply(message, answer);
+    completeIfIdle();
+  }
+
+  private void completeIfIdle() {
+    if (stopping && ledger.waiting() == 0) {
+      idle.tryComplete();
+    }
+  }
+
+  private static void reply(Message<Order> message, Answer answer) {
+    message.reply(answer, new DeliveryOptions().setLocalOnly(true).setCodecName(LocalCodec.ANSWER));
+  }
+
+  private static FailureException busy(String sentence) {
+    return new FailureException(new Failure.Busy(sentence, RETRY_AFTER));
+  }
+}

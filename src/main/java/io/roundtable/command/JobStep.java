@@ -1,0 +1,19 @@
+package io.roundtable.command;
+
+import io.vertx.core.Future;
+
+/// One kind of long work, done in steps of bounded size.
+///
+/// A step reads, decides, and writes once, by a change that it got from its [JobTurn]: so its
+/// writes, the job's progress and the lease of the process stand or fall together. A crash between
+/// two steps loses nothing, and a process whose lease was taken over writes nothing more.
+@FunctionalInterface
+public interface JobStep {
+  /// Takes the next step.
+  ///
+  /// @param turn the job as it stands, and the table
+  /// @return how the job stands afterwards; fails with [io.roundtable.table.write.StaleReadException]
+  ///     where what was read has changed, with [io.roundtable.table.write.ContendedException] where
+  ///     others wrote the same items: then the same step is taken again
+  Future<JobStanding> take(JobTurn turn);
+}

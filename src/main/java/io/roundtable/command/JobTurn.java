@@ -1,0 +1,116 @@
+package io.roundtable.command;
+
+import io.roundtable.model.Job;
+import io.roundtable.model.id.Identifiers;
+import io.roundtable.table.TableConnection;
+import io.roundtable.table.client.PageCost;
+import io.roundtable.table.client.WritePattern;
+import io.roundtable.table.write.Change;
+import io.roundtable.table.write.JobPatterns;
+import io.vertx.core.Future;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+
+/// A step under way: the job as its process holds it, and the writes that carry its lease.
+///
+/// @param table where everything is
+/// @param job as it was last written
+/// @param clock the present
+/// @param cost takes the requests of the job
+public record JobTurn(TableConnection table, Job job, InstantSource clock, PageCost cost) {
+  /// How long a process is trusted to run a job after each of its writes.
+  public static final Duration LEASE = Duration.ofSeconds(30);
+
+  /// The most items that a step may write beside its job.
+  public static final int MAXIMUM_ITEMS = Change.MAXIMUM_ITEMS - 1;
+
+  /// The present.
+  ///
+  /// @return to the second, as the table holds times
+  public Instant now() {
+    return clock.instant().truncatedTo(ChronoUnit.SECONDS);
+  }
+
+  /// A new identifier.
+  ///
+  /// @return time-ordered
+  public String nextId() {
+    return Identifiers.next(clock);
+  }
+
+  /// Begins the writes of a step.
+  ///
+  /// @param pattern which step
+  /// @return a change on the condition that this process still holds the job; at most
+  ///     [#MAXIMUM_ITEMS] items may be added
+  public Change change(WritePattern pattern) {
+    return table.change(pattern).require(job, "leaseOwner", "version");
+  }
+
+  /// Writes a step after which there is more to do.
+  ///
+  /// @param change begun by [#change]
+  /// @param position where the job goes on; null for its beginning
+  /// @param things how many more things are done
+  /// @return the job as it stands then; fails as [Change#write] does
+  public Future<JobStanding> advance(Change change, String position, long things) {
+    return write(change, job.at(position, job.done() + things).leased(job.leaseOwner(), lease()))
+        .map(JobStanding.GoesOn::new);
+  }
+
+  /// Writes the last step: the job is gone with it.
+  ///
+  /// @param change begun by [#change]
+  /// @return that it is done; fails as [Change#write] does
+  public Future<JobStanding> finish(Change change) {
+    return change.delete(job).write(cost).map(written -> new JobStanding.Done());
+  }
+
+  /// Ends a job that turns out to have nothing to do.
+  ///
+  /// @return that it is done; fails as [Change#write] does
+  public Future<JobStanding> finish() {
+    return finish(change(JobPatterns.TAKE_JOB));
+  }
+
+  /// Gives the job back for a while, where something outside it must change first.
+  ///
+  /// @param position what pages tell of it
+  /// @return that it waits; fails as [Change#write] does
+  public Future<JobStanding> await(String position, Duration pause) {
+    var waiting = job.at(position, job.done()).leased(null, now().plus(pause));
+    return write(change(JobPatterns.TAKE_JOB), waiting).map(given -> new JobStanding.Waits());
+  }
+
+  /// Gives the job back, so that another process may take it at once.
+  ///
+  /// @return completes when it is free; fails as [Change#write] does
+  Future<Void> release() {
+    return write(change(JobPatterns.TAKE_JOB), job.leased(null, null)).mapEmpty();
+  }
+
+  /// Takes a job that is free.
+  ///
+  /// @param owner the process
+  /// @return the job under its lease; fails with [io.roundtable.table.write.StaleReadException] where
+  ///     another process was faster
+  Future<Job> take(String owner) {
+    // The end of the earlier lease is a condition too: the same process may have held it.
+    var change = change(JobPatterns.TAKE_JOB).require(job, "leaseUntil");
+    return write(change, job.leased(owner, lease()));
+  }
+
+  private Future<Job> write(Change change, Job next) {
+    boolean differs = Change.differs(job, next);
+    return change
+        .update(job, next)
+        .write(cost)
+        .map(written -> differs ? next.withVersion(job.version() + 1) : next);
+  }
+
+  private Instant lease() {
+    return now().plus(LEASE);
+  }
+}

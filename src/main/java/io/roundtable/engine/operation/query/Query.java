@@ -1,0 +1,107 @@
+package io.roundtable.engine.operation.query;
+
+import io.roundtable.engine.expression.KeyConditionExpression;
+import io.roundtable.engine.expression.KeyConditions;
+import io.roundtable.engine.expression.syntax.ExpressionKind;
+import io.roundtable.engine.operation.Expressions;
+import io.roundtable.engine.operation.Keys;
+import io.roundtable.engine.operation.Messages;
+import io.roundtable.engine.operation.Operation;
+import io.roundtable.engine.operation.OperationException;
+import io.roundtable.engine.store.Direction;
+import io.roundtable.engine.store.ReadTransaction;
+import io.roundtable.engine.store.RowRange;
+import io.roundtable.engine.value.AttributeValue;
+import io.roundtable.engine.value.KeyRange;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+
+/// `Query`: a page of the items of one partition of a table or an index, in the order of their
+/// keys.
+public final class Query implements Operation.Reads<PageResult> {
+  private final QueryRequest request;
+  private final KeyConditionExpression keyCondition;
+  private final RangeRead read;
+
+  /// Parses the expressions.
+  ///
+  /// @param request what was asked for
+  /// @throws OperationException where it is refused whatever the table
+  public Query(QueryRequest request) {
+    this.request = request;
+    var range = request.read();
+    var texts = new EnumMap<ExpressionKind, String>(ExpressionKind.class);
+    texts.put(ExpressionKind.FILTER, range.filter());
+    texts.put(ExpressionKind.KEY_CONDITION, request.keyCondition());
+    texts.put(ExpressionKind.PROJECTION, range.projection());
+    var expressions = Expressions.of(range.attributes(), texts);
+    this.keyCondition =
+        expressions
+            .keyCondition()
+            .orElseThrow(() -> OperationException.validation(Messages.KEY_CONDITION_MISSING));
+    this.read = RangeRead.of(range, expressions);
+    expressions.requireAllUsed();
+  }
+
+  @Override
+  public double unitPrice() {
+    return request.read().consistentRead() ? 1 : 0.5;
+  }
+
+  @Override
+  public PageResult execute(ReadTransaction transaction) {
+    var range = request.read();
+    var target = ReadTarget.find(transaction, range.tableName(), range.indexName());
+    read.requireProjected(target);
+    read.requireFilterProjected(target);
+    var conditions = keyCondition.resolve(target.keys(), target.table().attributeTypes());
+    requireValues(target, conditions);
+    read.filter().ifPresent(filter -> filter.requireNoKeyAttribute(target.keys().attributes()));
+    var direction = request.forward() ? Direction.FORWARD : Direction.BACKWARD;
+    var rows = RowRange.of(conditions.keyRange());
+    if (range.exclusiveStartKey() != null) {
+      rows = rows.after(start(target, conditions), direction);
+    }
+    var page = new PageReader(read);
+    target.range(transaction, rows, direction, page);
+    return page.page(target);
+  }
+
+  private byte[] start(ReadTarget target, KeyConditions conditions) {
+    if (target.index().isEmpty() && target.keys().range().isEmpty()) {
+      throw OperationException.validation(Messages.NOT_RESTARTABLE);
+    }
+    var position = StartKey.position(target, request.read().exclusiveStartKey());
+    if (!contains(conditions.partition(), position)) {
+      throw OperationException.validation(Messages.STARTING_KEY_OUTSIDE);
+    }
+    if (!contains(conditions.keyRange(), position)) {
+      throw OperationException.validation(Messages.STARTING_KEY_RANGE);
+    }
+    return position;
+  }
+
+  private static void requireValues(ReadTarget target, KeyConditions conditions) {
+    requireValues(target.keys().hash(), conditions.hashValues(), true);
+    requireValues(target.keys().range(), conditions.rangeValues(), false);
+    conditions
+        .lastRange()
+        .ifPresent(
+            last ->
+                last.operands()
+                    .forEach(operand -> Keys.requireValue(last.attribute(), operand, false)));
+  }
+
+  private static void requireValues(
+      List<String> attributes, List<AttributeValue> values, boolean hash) {
+    for (int position = 0; position < values.size(); position++) {
+      Keys.requireValue(attributes.get(position), values.get(position), hash);
+    }
+  }
+
+  private static boolean contains(KeyRange range, byte[] key) {
+    return Arrays.compareUnsigned(range.low(), key) <= 0
+        && Arrays.compareUnsigned(key, range.high()) < 0;
+  }
+}

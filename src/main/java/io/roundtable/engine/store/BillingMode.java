@@ -1,9 +1,0 @@
-package io.roundtable.engine.store;
-
-/// How a table's capacity is billed; recorded and described, without effect on the store.
-public enum BillingMode {
-  /// On demand.
-  PAY_PER_REQUEST,
-  /// By throughput set in advance.
-  PROVISIONED
-}

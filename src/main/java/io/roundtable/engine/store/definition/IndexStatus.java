@@ -1,0 +1,12 @@
+package io.roundtable.engine.store.definition;
+
+
+/// Where a global secondary index stands in its life.
+public enum IndexStatus {
+  /// Being filled; writes maintain it already, reads may not use it yet.
+  CREATING,
+  /// Complete.
+  ACTIVE,
+  /// On its way out; writes no longer maintain it.
+  DELETING
+}

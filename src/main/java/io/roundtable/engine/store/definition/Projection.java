@@ -1,0 +1,23 @@
+package io.roundtable.engine.store.definition;
+
+import java.util.List;
+
+/// What an index row holds beside the key attributes of the index and of the table.
+public sealed interface Projection {
+
+  /// The whole item.
+  record All() implements Projection {}
+
+  /// Nothing more.
+  record KeysOnly() implements Projection {}
+
+  /// The named attributes, in the order submitted.
+  ///
+  /// @param nonKeyAttributes names of top-level attributes
+  record Include(List<String> nonKeyAttributes) implements Projection {
+    /// Copies the names.
+    public Include {
+      nonKeyAttributes = List.copyOf(nonKeyAttributes);
+    }
+  }
+}

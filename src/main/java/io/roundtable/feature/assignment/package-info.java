@@ -1,3 +1,0 @@
-/// What a person has to do, across projects. Start at
-/// [io.roundtable.feature.assignment.AssignmentsHandler].
-package io.roundtable.feature.assignment;

@@ -1,0 +1,52 @@
+package io.roundtable.feature.column;
+
+import io.roundtable.command.ProjectAttempt;
+import io.roundtable.model.Column;
+import io.roundtable.model.ColumnState;
+import io.roundtable.model.failure.Failure.FieldError;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
+import java.util.List;
+
+/// What holds for every command on columns.
+final class ColumnRules {
+  private static final String GONE = "This board has no such column any more.";
+
+  private ColumnRules() {}
+
+  /// The column of a command, which must not be going.
+  static Column require(ProjectAttempt ground, String status) {
+    var column =
+        ground.column(status).orElseThrow(() -> new FailureException(new Failure.NotFound(GONE)));
+    if (column.state() == ColumnState.CLOSED) {
+      throw conflict(column.name() + " is being removed and cannot be changed any more.");
+    }
+    return column;
+  }
+
+  /// Refuses a name that another column of the board has: moves could not be told apart.
+  ///
+  /// @param status the column that gets the name; empty for a new one
+  static void requireFreeName(ProjectAttempt ground, String status, String name) {
+    for (var column : ground.columns()) {
+      if (!column.status().equals(status) && column.name().equalsIgnoreCase(name)) {
+        throw invalid(
+            "name", "There is a column " + column.name() + " already. Choose another name.");
+      }
+    }
+  }
+
+  static FailureException invalid(String field, String sentence) {
+    return new FailureException(
+        new Failure.Invalid(sentence, List.of(new FieldError(field, sentence))));
+  }
+
+  static FailureException conflict(String sentence) {
+    return new FailureException(new Failure.Conflict(sentence));
+  }
+
+  /// How many tasks, in words, for example `1 task`.
+  static String tasks(long number) {
+    return number + (number == 1 ? " task" : " tasks");
+  }
+}

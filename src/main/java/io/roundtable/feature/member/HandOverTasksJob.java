@@ -1,0 +1,140 @@
+package io.roundtable.feature.member;
+
+import io.roundtable.command.JobStanding;
+import io.roundtable.command.JobStep;
+import io.roundtable.command.JobTurn;
+import io.roundtable.command.TaskFreeing;
+import io.roundtable.model.Job;
+import io.roundtable.model.JobKind;
+import io.roundtable.model.Member;
+import io.roundtable.model.Task;
+import io.roundtable.model.TimeOrder;
+import io.roundtable.model.User;
+import io.roundtable.model.id.ProjectKey;
+import io.roundtable.model.id.UserId;
+import io.roundtable.table.read.Batch;
+import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.Page;
+import io.roundtable.table.read.PageRequest;
+import io.roundtable.table.schema.AccessPatterns;
+import io.roundtable.table.schema.TableKeys;
+import io.roundtable.table.write.JobPatterns;
+import io.vertx.core.Future;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Optional;
+
+/// Hands what somebody had to do in a project to somebody else, or to nobody.
+///
+/// Nothing new can come to who is no member: whatever assigns or escalates requires the receiver's
+/// membership in its own write. So one sweep over the project's tasks, oldest first and by strong
+/// reads, finds everything once the membership has ended.
+public final class HandOverTasksJob implements JobStep {
+  private static final String MEMBER = "member";
+  private static final String MEMBER_NAME = "memberName";
+  private static final String SUCCESSOR = "successor";
+  private static final String ACTOR = "actor";
+  private static final String ACTOR_NAME = "actorName";
+
+  /// A task needs at most three writes; the rest are inboxes, memberships and the job.
+  private static final int PAGE = 25;
+
+  /// The job that follows the end of a membership.
+  ///
+  /// @param jobId of the present: it is due at once
+  /// @param actor who ended it; stands in the activity of each task
+  /// @param member whose membership ends
+  /// @param successor who takes over; empty for nobody
+  /// @return to be created in the transaction that ends the membership
+  public static Job of(
+      String jobId, User actor, Member member, Optional<Member> successor, Instant now) {
+    var inputs = new HashMap<String, String>();
+    inputs.put(MEMBER, member.userId().value());
+    inputs.put(MEMBER_NAME, name(member));
+    inputs.put(ACTOR, actor.userId().value());
+    inputs.put(ACTOR_NAME, actor.name());
+    successor.ifPresent(found -> inputs.put(SUCCESSOR, found.userId().value()));
+    var project = new ProjectKey(member.tenantId(), member.projectId());
+    return Job.waiting(jobId, JobKind.HAND_OVER_TASKS, project, inputs, now);
+  }
+
+  /// Whose tasks a job hands over.
+  ///
+  /// @return the person's name
+  public static String leaverName(Job job) {
+    return job.inputs().get(MEMBER_NAME);
+  }
+
+  @Override
+  public Future<JobStanding> take(JobTurn turn) {
+    var job = turn.job();
+    var members = turn.table().batches().read(turn.cost(), askMembers(job));
+    var tasks =
+        turn.table()
+            .tasks()
+            .listTasks(
+                turn.cost(),
+                job.tenantId(),
+                job.projectId(),
+                TimeOrder.OLDEST_FIRST,
+                PageRequest.at(PAGE, job.position()));
+    return Future.all(members, tasks)
+        .compose(read -> handOver(turn, members.result(), tasks.result()));
+  }
+
+  private static BatchRead askMembers(Job job) {
+    var read =
+        BatchRead.of(AccessPatterns.COMMAND_GROUND)
+            .with(TableKeys.member(job.tenantId(), job.projectId(), leaver(job)));
+    chosen(job)
+        .ifPresent(
+            successor -> read.with(TableKeys.member(job.tenantId(), job.projectId(), successor)));
+    return read;
+  }
+
+  /// Somebody who is a member again keeps what is left.
+  private static Future<JobStanding> handOver(JobTurn turn, Batch members, Page<Task> tasks) {
+    var job = turn.job();
+    var leaver = TableKeys.member(job.tenantId(), job.projectId(), leaver(job));
+    if (members.find(leaver).isPresent()) {
+      return turn.finish();
+    }
+    var freeing = new TaskFreeing(turn, leaving(job), successor(job, members));
+    var change = turn.change(JobPatterns.HAND_OVER_TASKS);
+    int freed = freeing.add(change, tasks.items());
+    if (freed > 0) {
+      change.requireAbsent(leaver);
+    }
+    return tasks
+        .next()
+        .map(cursor -> turn.advance(change, cursor.value(), freed))
+        .orElseGet(() -> turn.finish(change));
+  }
+
+  /// Who was chosen may have left or changed role since; then nobody takes over.
+  private static Optional<Member> successor(Job job, Batch members) {
+    return chosen(job)
+        .flatMap(chosen -> members.find(TableKeys.member(job.tenantId(), job.projectId(), chosen)))
+        .filter(member -> member.role().mayWork());
+  }
+
+  private static UserId leaver(Job job) {
+    return new UserId(job.inputs().get(MEMBER));
+  }
+
+  private static Optional<UserId> chosen(Job job) {
+    return Optional.ofNullable(job.inputs().get(SUCCESSOR)).map(UserId::new);
+  }
+
+  private static TaskFreeing.Leaving leaving(Job job) {
+    return new TaskFreeing.Leaving(
+        leaver(job),
+        leaverName(job),
+        new UserId(job.inputs().get(ACTOR)),
+        job.inputs().get(ACTOR_NAME));
+  }
+
+  private static String name(Member member) {
+    return member.userName() == null ? member.userId().value() : member.userName();
+  }
+}

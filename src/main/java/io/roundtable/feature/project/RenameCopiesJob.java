@@ -1,0 +1,145 @@
+package io.roundtable.feature.project;
+
+import io.roundtable.command.JobStanding;
+import io.roundtable.command.JobStep;
+import io.roundtable.command.JobTurn;
+import io.roundtable.model.Member;
+import io.roundtable.model.Project;
+import io.roundtable.model.ProjectLabel;
+import io.roundtable.model.ProjectState;
+import io.roundtable.model.Task;
+import io.roundtable.model.TimeOrder;
+import io.roundtable.table.read.Batch;
+import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.Page;
+import io.roundtable.table.read.PageRequest;
+import io.roundtable.table.schema.AccessPatterns;
+import io.roundtable.table.schema.TableKeys;
+import io.roundtable.table.write.Change;
+import io.roundtable.table.write.JobPatterns;
+import io.vertx.core.Future;
+import java.util.Optional;
+
+/// Brings a project's name and slug to the copies on its members and tasks.
+///
+/// Each step reads the project anew and writes on the condition that its names are still those: so
+/// an older name never comes after a newer one, however many renames are under way. Whoever joins
+/// or is created meanwhile carries the name that its command read, on the same condition.
+public final class RenameCopiesJob implements JobStep {
+  private static final int PAGE = 50;
+
+  @Override
+  public Future<JobStanding> take(JobTurn turn) {
+    var place = Place.of(turn.job().position());
+    return switch (place.part()) {
+      case MEMBERS -> renameMembers(turn, place);
+      case TASKS -> renameTasks(turn, place);
+    };
+  }
+
+  private Future<JobStanding> renameMembers(JobTurn turn, Place place) {
+    var job = turn.job();
+    var project = readProject(turn);
+    var members =
+        turn.table()
+            .projects()
+            .listMembers(turn.cost(), job.tenantId(), job.projectId(), place.page());
+    return Future.all(project, members)
+        .compose(
+            read ->
+                project.result().isEmpty()
+                    ? turn.finish()
+                    : writeMembers(turn, project.result().get(), members.result()));
+  }
+
+  private static Future<JobStanding> writeMembers(
+      JobTurn turn, Project project, Page<Member> members) {
+    var change = begin(turn, project);
+    int before = change.size();
+    members.items().forEach(member -> change.update(member, renamed(member, project)));
+    var next = members.next().map(cursor -> new Place(Part.MEMBERS, cursor.value()));
+    var place = next.orElse(new Place(Part.TASKS, ""));
+    return turn.advance(change, place.toString(), change.size() - before);
+  }
+
+  private Future<JobStanding> renameTasks(JobTurn turn, Place place) {
+    var job = turn.job();
+    var project = readProject(turn);
+    var tasks =
+        turn.table()
+            .tasks()
+            .listTasks(
+                turn.cost(), job.tenantId(), job.projectId(), TimeOrder.OLDEST_FIRST, place.page());
+    return Future.all(project, tasks)
+        .compose(
+            read ->
+                project.result().isEmpty()
+                    ? turn.finish()
+                    : writeTasks(turn, project.result().get(), tasks.result()));
+  }
+
+  private static Future<JobStanding> writeTasks(JobTurn turn, Project project, Page<Task> tasks) {
+    var change = begin(turn, project);
+    int before = change.size();
+    var label = new ProjectLabel(project.slug(), project.name());
+    tasks.items().forEach(task -> change.update(task, task.withProject(label)));
+    int written = change.size() - before;
+    return tasks
+        .next()
+        .map(cursor -> new Place(Part.TASKS, cursor.value()))
+        .map(place -> turn.advance(change, place.toString(), written))
+        .orElseGet(() -> turn.finish(change));
+  }
+
+  private static Change begin(JobTurn turn, Project project) {
+    return turn.change(JobPatterns.RENAME_COPIES).require(project, "name", "slug", "state");
+  }
+
+  /// The project; empty where it is going or gone, and with it all copies.
+  private static Future<Optional<Project>> readProject(JobTurn turn) {
+    var key = TableKeys.project(turn.job().tenantId(), turn.job().projectId());
+    var read = BatchRead.of(AccessPatterns.COMMAND_GROUND).with(key);
+    return turn.table()
+        .batches()
+        .read(turn.cost(), read)
+        .map((Batch batch) -> batch.find(key))
+        .map(found -> found.filter(project -> project.state() != ProjectState.DELETING));
+  }
+
+  private static Member renamed(Member member, Project project) {
+    return new Member(
+        member.tenantId(),
+        member.projectId(),
+        member.userId(),
+        member.role(),
+        member.userName(),
+        project.name(),
+        project.slug(),
+        member.version());
+  }
+
+  private enum Part {
+    MEMBERS,
+    TASKS
+  }
+
+  /// Where the sweep goes on, for example `TASKS` and a cursor.
+  private record Place(Part part, String cursor) {
+    static Place of(String position) {
+      if (position == null) {
+        return new Place(Part.MEMBERS, "");
+      }
+      var parts = position.split(" ", 2);
+      return new Place(Part.valueOf(parts[0]), parts.length == 2 ? parts[1] : "");
+    }
+
+    PageRequest page() {
+      return PageRequest.at(PAGE, cursor);
+    }
+
+    @Override
+    public String toString() {
+      return cursor.isEmpty() ? part.name() : part + " " + cursor;
+    }
+  }
+}

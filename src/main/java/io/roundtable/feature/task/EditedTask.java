@@ -1,0 +1,172 @@
+package io.roundtable.feature.task;
+
+import io.roundtable.command.ActivityLog;
+import io.roundtable.command.ProjectAttempt;
+import io.roundtable.model.Activity;
+import io.roundtable.model.ActivityKind;
+import io.roundtable.model.Assignment;
+import io.roundtable.model.Column;
+import io.roundtable.model.Member;
+import io.roundtable.model.Priority;
+import io.roundtable.model.Task;
+import io.roundtable.model.TaskDetails;
+import io.roundtable.model.id.UserId;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+
+/// What the changes of a form make of a task. A change whose old value is not the task's any more
+/// is a collision, unless the task has the new value by now.
+final class EditedTask {
+  private final ProjectAttempt ground;
+  private final Task before;
+  private final String textBefore;
+  private final List<Activity> activities = new ArrayList<>();
+  private final List<String> collisions = new ArrayList<>();
+  private Task after;
+  private String text;
+  private Optional<Member> assignee = Optional.empty();
+
+  /// Begins with a task as it was read.
+  ///
+  /// @param text its text, wherever it is kept
+  EditedTask(ProjectAttempt ground, Task task, String text) {
+    this.ground = ground;
+    this.before = task;
+    this.after = task;
+    this.textBefore = text;
+    this.text = text;
+  }
+
+  void apply(FieldChange change) {
+    switch (change) {
+      case FieldChange.Title(var was, var is) -> title(was, is);
+      case FieldChange.Text(var was, var is) -> text(was, is);
+      case FieldChange.Assignee(var was, var is) -> assignee(was, is);
+      case FieldChange.DueOn(var was, var is) -> dueOn(was, is);
+      case FieldChange.Labels(var was, var is) -> labels(was, is);
+      case FieldChange.Priority(var was, var is) -> priority(was, is);
+    }
+  }
+
+  /// The task with the changes that are new to it.
+  Task after() {
+    return after;
+  }
+
+  /// Its text with them.
+  String text() {
+    return text;
+  }
+
+  boolean textChanges() {
+    return !text.equals(textBefore);
+  }
+
+  /// Who is to do it, where that changes to somebody.
+  Optional<Member> assignee() {
+    return assignee;
+  }
+
+  /// One for each field that changes.
+  List<Activity> activities() {
+    return activities;
+  }
+
+  /// The fields that somebody else changed meanwhile, in words.
+  List<String> collisions() {
+    return collisions;
+  }
+
+  private void title(String was, String is) {
+    if (changes("title", before.title().strip(), was.strip(), is.strip())) {
+      after = after.withTitle(is);
+      edited("title", before.title(), is);
+    }
+  }
+
+  private void text(String was, String is) {
+    if (changes("text", Texts.hash(textBefore), was, Texts.hash(is))) {
+      text = is;
+      after = after.withDetails(details(Texts.shortOrNull(is)));
+      activities.add(ActivityLog.ofText(ground, before.key().taskId(), textBefore, is));
+    }
+  }
+
+  private void assignee(UserId was, UserId is) {
+    var present = before.assigned().map(Assignment::assigneeId).orElse(null);
+    if (changes("assignee", present, was, is)) {
+      assignee = AssigneeRules.require(ground, is);
+      boolean open = !ground.column(before.status()).map(Column::closing).orElse(false);
+      after = after.withAssignment(AssigneeRules.assignment(assignee, open));
+      activities.add(AssigneeRules.activity(ground, before, assignee));
+    }
+  }
+
+  private void dueOn(LocalDate was, LocalDate is) {
+    var details = after.details();
+    if (changes("due date", details.dueOn(), was, is)) {
+      after =
+          after.withDetails(
+              new TaskDetails(details.description(), is, details.labels(), details.priority()));
+      edited("due date", text(details.dueOn()), text(is));
+    }
+  }
+
+  private void labels(List<String> was, List<String> is) {
+    var details = after.details();
+    if (changes("labels", Labels.read(Labels.line(details.labels())), was, is)) {
+      after =
+          after.withDetails(
+              new TaskDetails(details.description(), details.dueOn(), is, details.priority()));
+      edited("labels", Labels.lineOrNull(details.labels()), Labels.lineOrNull(is));
+    }
+  }
+
+  private void priority(Priority was, Priority is) {
+    var details = after.details();
+    if (changes("priority", usual(details.priority()), usual(was), usual(is))) {
+      after =
+          after.withDetails(
+              new TaskDetails(details.description(), details.dueOn(), details.labels(), is));
+      edited("priority", word(details.priority()), word(is));
+    }
+  }
+
+  private TaskDetails details(String description) {
+    var details = after.details();
+    return new TaskDetails(description, details.dueOn(), details.labels(), details.priority());
+  }
+
+  private boolean changes(String field, Object present, Object was, Object is) {
+    if (Objects.equals(present, is)) {
+      return false;
+    }
+    if (!Objects.equals(present, was)) {
+      collisions.add(field);
+      return false;
+    }
+    return true;
+  }
+
+  private void edited(String field, String was, String is) {
+    activities.add(
+        ActivityLog.of(ground, before.key().taskId(), ActivityKind.EDITED, field, was, is));
+  }
+
+  private static String text(Object value) {
+    return value == null ? null : value.toString();
+  }
+
+  private static String word(Priority priority) {
+    return usual(priority).name().toLowerCase(Locale.ROOT);
+  }
+
+  /// A task without a priority has the usual one.
+  private static Priority usual(Priority priority) {
+    return priority == null ? Priority.NORMAL : priority;
+  }
+}

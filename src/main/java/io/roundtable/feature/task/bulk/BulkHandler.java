@@ -1,0 +1,135 @@
+package io.roundtable.feature.task.bulk;
+
+import io.roundtable.feature.task.TaskInput;
+import io.roundtable.model.Outcome;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.id.Identifiers;
+import io.roundtable.model.id.UserId;
+import io.roundtable.page.Actions;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.PageReader;
+import io.roundtable.page.Selection;
+import io.roundtable.page.Submission;
+import io.roundtable.page.Words;
+import io.roundtable.web.Flash;
+import io.roundtable.web.Response;
+import io.roundtable.web.form.FormFields;
+import io.vertx.core.Future;
+import java.util.List;
+
+/// Moving, assigning or labelling several tasks at once.
+public final class BulkHandler {
+  private static final String TASK = "task";
+  private static final String ACTION = "action";
+  private static final String VALUE = "value";
+  private static final String MOVE = "move";
+  private static final String ASSIGN = "assign";
+  private static final String LABEL = "label";
+  private static final String NO_ACTION =
+      "Choose what to do with the cards: move, assign or label.";
+
+  private final PageReader reads;
+  private final Actions actions;
+
+  /// Changes to several tasks of one installation.
+  public BulkHandler(PageReader reads, Actions actions) {
+    this.reads = reads;
+    this.actions = actions;
+  }
+
+  /// `POST /:tenant/projects/:slug/bulk`, with `task` for each task's segment, `action` (`move`,
+  /// `assign` or `label`), `value` (a status, a member's identifier or nothing, a label) and
+  /// `returnTo`. A form that offers all three without a script leaves `value` empty and sends
+  /// `status`, `assignee` and `label` instead.
+  ///
+  /// @return the way on; its message says what became of each card
+  public Future<Response> changeTasks(Submission submission) {
+    var fields = submission.fields();
+    var segments = segments(fields);
+    var action = action(fields);
+    fields.requireValid();
+    return reads
+        .ofTasks(submission, segments)
+        .compose(selection -> change(submission, selection, action));
+  }
+
+  private Future<Response> change(Submission submission, Selection selection, BulkAction action) {
+    var tasks = selection.tasks().values().stream().distinct().toList();
+    if (tasks.isEmpty()) {
+      throw new FailureException(new Failure.NotFound("None of these cards is there any more."));
+    }
+    var command = new ChangeTasks(selection.head().project().projectId(), tasks, action);
+    return actions
+        .perform(submission, command)
+        .map(outcome -> done(submission, selection, action, outcome));
+  }
+
+  private Response done(
+      Submission submission, Selection selection, BulkAction action, Outcome outcome) {
+    var addresses = new Addresses(submission.visit().claim().slug());
+    var sentence = new BulkSentence(selection, outcome.notes()).of(phrase(selection, action));
+    return actions.done(
+        submission,
+        submission.returnTo(addresses.board(selection.head().slug())),
+        Flash.of(sentence));
+  }
+
+  /// What was done to those that were changed, for example `Moved to Done`.
+  private static String phrase(Selection selection, BulkAction action) {
+    return switch (action) {
+      case BulkAction.Move(var status) -> "Moved to " + Words.status(selection.head(), status);
+      case BulkAction.Assign(var assignee) ->
+          assignee == null ? "Taken from their assignees" : "Assigned";
+      case BulkAction.Label(var label) -> "Labelled " + label;
+    };
+  }
+
+  private static List<String> segments(FormFields fields) {
+    var segments = fields.all(TASK).stream().distinct().toList();
+    if (segments.isEmpty()) {
+      fields.reject(TASK, "Select at least one card.");
+    }
+    if (segments.size() > ChangeTasks.MAXIMUM_TASKS) {
+      fields.reject(
+          TASK,
+          "Select at most "
+              + ChangeTasks.MAXIMUM_TASKS
+              + " cards at a time; these are "
+              + segments.size()
+              + ".");
+    }
+    return segments;
+  }
+
+  private static BulkAction action(FormFields fields) {
+    return switch (fields.raw(ACTION)) {
+      case MOVE ->
+          new BulkAction.Move(fields.required(chosen(fields, "status"), "Choose a column.", 64));
+      case ASSIGN -> new BulkAction.Assign(assignee(fields));
+      case LABEL -> new BulkAction.Label(new TaskInput(fields).label(chosen(fields, LABEL)));
+      default -> {
+        fields.reject(ACTION, NO_ACTION);
+        yield new BulkAction.Assign(null);
+      }
+    };
+  }
+
+  /// The field that says what the action takes.
+  private static String chosen(FormFields fields, String own) {
+    return fields.raw(VALUE).isBlank() ? own : VALUE;
+  }
+
+  private static UserId assignee(FormFields fields) {
+    var field = chosen(fields, "assignee");
+    var typed = fields.raw(field).strip();
+    if (typed.isEmpty()) {
+      return null;
+    }
+    if (!Identifiers.isValid(typed)) {
+      fields.reject(field, "Choose a member of this project.");
+      return null;
+    }
+    return new UserId(typed);
+  }
+}

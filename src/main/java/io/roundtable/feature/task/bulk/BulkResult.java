@@ -1,0 +1,16 @@
+package io.roundtable.feature.task.bulk;
+
+
+/// What became of one of several tasks. Its name is the note of the outcome of [ChangeTasks],
+/// which
+/// has one for each task in the order of the command.
+public enum BulkResult {
+  /// It was changed.
+  DONE,
+  /// It was so already.
+  ALREADY,
+  /// It is not there any more.
+  GONE,
+  /// It has as many labels as a task can have.
+  FULL
+}

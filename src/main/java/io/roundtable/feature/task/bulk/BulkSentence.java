@@ -1,0 +1,43 @@
+package io.roundtable.feature.task.bulk;
+
+import io.roundtable.page.Selection;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Says what became of each of several cards.
+///
+/// @param selection what the form named
+/// @param notes one for each of its tasks, in their order
+record BulkSentence(Selection selection, List<String> notes) {
+  /// The sentences.
+  ///
+  /// @param phrase what was done to those that were changed, for example `Moved to Done`
+  /// @return for example `Moved to Done: LAUNCH-1, LAUNCH-2. Not there any more: LAUNCH-9.`
+  String of(String phrase) {
+    var gone = new ArrayList<>(with(BulkResult.GONE));
+    gone.addAll(selection.unknown());
+    var sentences = new ArrayList<String>();
+    add(sentences, phrase, with(BulkResult.DONE));
+    add(sentences, "So already", with(BulkResult.ALREADY));
+    add(sentences, "Without room for another label", with(BulkResult.FULL));
+    add(sentences, "Not there any more", gone);
+    return String.join(" ", sentences);
+  }
+
+  private static void add(List<String> sentences, String phrase, List<String> cards) {
+    if (!cards.isEmpty()) {
+      sentences.add(phrase + ": " + String.join(", ", cards) + ".");
+    }
+  }
+
+  private List<String> with(BulkResult result) {
+    var segments = List.copyOf(selection.tasks().keySet());
+    var cards = new ArrayList<String>();
+    for (int position = 0; position < Math.min(segments.size(), notes.size()); position++) {
+      if (notes.get(position).equals(result.name())) {
+        cards.add(segments.get(position));
+      }
+    }
+    return cards;
+  }
+}

@@ -1,0 +1,105 @@
+package io.roundtable.feature.task.trash;
+
+import io.roundtable.command.JobStanding;
+import io.roundtable.command.JobStep;
+import io.roundtable.command.JobTurn;
+import io.roundtable.model.DeletedTask;
+import io.roundtable.model.Entity;
+import io.roundtable.model.Job;
+import io.roundtable.model.JobKind;
+import io.roundtable.model.id.Identifiers;
+import io.roundtable.model.id.ProjectKey;
+import io.roundtable.model.id.TaskAddress;
+import io.roundtable.model.id.TaskKey;
+import io.roundtable.model.id.TaskReference;
+import io.roundtable.table.read.Batch;
+import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.Page;
+import io.roundtable.table.read.PageRequest;
+import io.roundtable.table.schema.AccessPatterns;
+import io.roundtable.table.schema.TableKeys;
+import io.roundtable.table.write.JobPatterns;
+import io.vertx.core.Future;
+import java.time.Instant;
+import java.util.HashMap;
+
+/// Removes what a deleted task left behind when its time in the trash is over: its text, comments,
+/// activity and reference.
+///
+/// The job is created with the deletion, under an identifier of the moment when that time is over:
+/// until then nobody reads it. It names everything it needs, because the task in the trash may have
+/// expired and be gone by then. A task that was brought back, or deleted once more, is left alone.
+public final class EmptyTrashJob implements JobStep {
+  private static final String TASK = "task";
+  private static final String REFERENCE = "reference";
+  private static final int PAGE = 90;
+
+  /// The job that belongs to a deletion.
+  ///
+  /// @param deleted the task in the trash
+  /// @param now the present
+  /// @return to be created in the transaction of the deletion
+  public static Job of(DeletedTask deleted, Instant now) {
+    var task = deleted.task();
+    var inputs = new HashMap<String, String>();
+    inputs.put(TASK, TaskAddress.of(task.key()).toString());
+    if (task.reference() != null) {
+      inputs.put(REFERENCE, task.reference().toString());
+    }
+    var project = new ProjectKey(task.key().tenantId(), task.key().projectId());
+    var jobId = Identifiers.next(deleted::expiresAt);
+    return Job.waiting(jobId, JobKind.EMPTY_TRASH, project, inputs, now);
+  }
+
+  @Override
+  public Future<JobStanding> take(JobTurn turn) {
+    var key = key(turn.job());
+    var read =
+        BatchRead.of(AccessPatterns.COMMAND_GROUND)
+            .with(TableKeys.task(key))
+            .with(TableKeys.deletedTask(key));
+    var batch = turn.table().batches().read(turn.cost(), read);
+    var beside =
+        turn.table()
+            .tasks()
+            .listCollection(turn.cost(), key.tenantId(), key.taskId(), PageRequest.first(PAGE));
+    return Future.all(batch, beside)
+        .compose(
+            done ->
+                isWanted(batch.result(), key, turn.now())
+                    ? turn.finish()
+                    : remove(turn, key, batch.result(), beside.result()));
+  }
+
+  /// Whether somebody still sees the task, or can bring it back.
+  private static boolean isWanted(Batch batch, TaskKey key, Instant now) {
+    return batch.find(TableKeys.task(key)).isPresent()
+        || batch
+            .find(TableKeys.deletedTask(key))
+            .filter(deleted -> deleted.expiresAt().isAfter(now))
+            .isPresent();
+  }
+
+  private static Future<JobStanding> remove(
+      JobTurn turn, TaskKey key, Batch batch, Page<Entity> beside) {
+    var change = turn.change(JobPatterns.EMPTY_TRASH).requireAbsent(TableKeys.task(key));
+    batch
+        .find(TableKeys.deletedTask(key))
+        .ifPresentOrElse(
+            deleted -> change.delete(deleted, "expiresAt"),
+            () -> change.requireAbsent(TableKeys.deletedTask(key)));
+    beside.items().forEach(change::delete);
+    if (beside.next().isPresent()) {
+      return turn.advance(change, null, beside.items().size());
+    }
+    TaskReference.parse(turn.job().inputs().getOrDefault(REFERENCE, ""))
+        .ifPresent(reference -> change.delete(TableKeys.reference(key.tenantId(), reference)));
+    return turn.finish(change);
+  }
+
+  private static TaskKey key(Job job) {
+    return TaskAddress.parse(job.inputs().get(TASK))
+        .orElseThrow(() -> new IllegalStateException("job " + job.jobId() + " names no task"))
+        .in(job.tenantId(), job.projectId());
+  }
+}

@@ -1,0 +1,10 @@
+package io.roundtable.model.access;
+
+
+/// What a person may do in a tenant.
+public enum TenantRole {
+  /// Manages people and sees every project.
+  ADMIN,
+  /// Works in the projects that the person is a member of.
+  MEMBER
+}

@@ -1,0 +1,69 @@
+package io.roundtable.model.failure;
+
+import java.time.Duration;
+import java.util.List;
+
+/// Why something that was asked for was not done, in words a person can be shown.
+///
+/// The web maps each case to a status in one switch without `default`, so that a new case breaks
+/// the build where work is needed. A failed future carries one as its cause.
+public sealed interface Failure {
+  /// A full sentence for the person who asked; says nothing internal.
+  ///
+  /// @return the sentence
+  String sentence();
+
+  /// It does not exist, or the asker may not know that it does: the two look alike.
+  record NotFound(String sentence) implements Failure {}
+
+  /// It exists and the asker may know that, but may not see or do it.
+  ///
+  /// @param whomToAsk names of people who can grant access; may be empty
+  record Forbidden(String sentence, List<String> whomToAsk) implements Failure {
+    /// Copies the names.
+    public Forbidden {
+      whomToAsk = List.copyOf(whomToAsk);
+    }
+  }
+
+  /// The request itself is malformed: a tampered cursor, a stale or forged form.
+  record BadRequest(String sentence) implements Failure {}
+
+  /// Fields of a form that cannot be accepted.
+  record Invalid(String sentence, List<FieldError> fields) implements Failure {
+    /// Copies the fields.
+    public Invalid {
+      fields = List.copyOf(fields);
+    }
+
+    /// A single field that cannot be accepted.
+    ///
+    /// @return the failure, whose sentence is the field's
+    public static Invalid of(String field, String sentence) {
+      return new Invalid(sentence, List.of(new FieldError(field, sentence)));
+    }
+  }
+
+  /// Somebody else changed the same thing first.
+  record Conflict(String sentence) implements Failure {}
+
+  /// A text over its limit.
+  record TooLarge(String sentence) implements Failure {}
+
+  /// Too much at once, or the table does not answer in time; sending again later is safe.
+  record Busy(String sentence, Duration retryAfter) implements Failure {}
+
+  /// The same person or address tried too often; trying again later is fine.
+  record TooOften(String sentence, Duration retryAfter) implements Failure {}
+
+  /// The index that a page needs is still being built.
+  ///
+  /// @param index the index, for example `Escalations`
+  record IndexBuilding(String sentence, String index) implements Failure {}
+
+  /// One field of a form and what to do about it.
+  ///
+  /// @param field the form field's name, for example `slug`
+  /// @param sentence what to do, as a full sentence
+  record FieldError(String field, String sentence) {}
+}

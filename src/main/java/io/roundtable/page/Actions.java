@@ -1,0 +1,128 @@
+package io.roundtable.page;
+
+import io.roundtable.command.Command;
+import io.roundtable.command.Commands;
+import io.roundtable.command.Order;
+import io.roundtable.model.Outcome;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
+import io.roundtable.web.Flash;
+import io.roundtable.web.Flashes;
+import io.roundtable.web.Response;
+import io.vertx.core.Future;
+import java.time.InstantSource;
+import java.util.function.Function;
+
+/// What forms ask for: has it carried out by the worker, notes what the browser wrote, and leads
+/// on
+/// with a message.
+///
+/// @param commands the way to the worker
+/// @param answers what was answered to forms before
+/// @param writes the browser's note of its own writes
+/// @param flashes the messages
+/// @param clock the present
+public record Actions(
+    Commands commands,
+    FormAnswers answers,
+    OwnWrites writes,
+    Flashes flashes,
+    InstantSource clock) {
+  /// Has a command carried out for the person whose form it was.
+  ///
+  /// @param command with identifiers that were resolved from the address by the session's tenant
+  /// @return what it led to, durable; fails as [Commands#send] does
+  public Future<Outcome> perform(Submission submission, Command command) {
+    return send(submission, command, null);
+  }
+
+  /// Has a command carried out after which the same form could not be resolved any more: its task
+  /// is deleted, its sender is no member. The answer is kept with the command's memory, so that
+  /// the
+  /// form sent again gets it again.
+  ///
+  /// @param command as with [#perform(Submission, Command)]
+  /// @param answer where to go on and what to tell
+  /// @return the answer; fails as [Commands#send] does
+  public Future<Response> perform(Submission submission, Command command, Response.Done answer) {
+    return send(submission, command, FormAnswers.write(submission, answer))
+        .map(outcome -> FormAnswers.first(submission, outcome).orElse(answer))
+        .map(first -> done(submission, first.location(), first.flash()));
+  }
+
+  /// Answers a form that can no longer be resolved because it has taken effect before.
+  ///
+  /// @param cause why it cannot be resolved
+  /// @return the first answer; fails with the cause where there was none
+  Future<Response> answerAgain(Submission submission, Throwable cause) {
+    return answers
+        .find(submission)
+        .compose(
+            found ->
+                found
+                    .map(answer -> done(submission, answer.location(), answer.flash()))
+                    .map(Future::succeededFuture)
+                    .orElseGet(() -> Future.failedFuture(cause)));
+  }
+
+  private Future<Outcome> send(Submission submission, Command command, String answer) {
+    var visit = submission.visit();
+    var order =
+        new Order(
+            visit.tenantId(),
+            visit.userId(),
+            submission.key().value(),
+            command,
+            answer,
+            clock.instant().plus(Commands.DEADLINE));
+    return commands.send(order).onSuccess(outcome -> writes.add(visit, outcome.touched()));
+  }
+
+  /// Leads on after a form was accepted.
+  ///
+  /// @param location path and query of the next page
+  /// @param flash what that page tells once
+  /// @return the answer
+  public Response done(Submission submission, String location, Flash flash) {
+    var visit = submission.visit();
+    flashes.write(visit.context(), visit.claim(), flash, visit.now());
+    return new Response.Done(location, flash);
+  }
+
+  /// Renders a form again where its command was refused for something that the person can mend:
+  /// what was typed is kept, and fields are marked.
+  ///
+  /// @param answer how the command ended
+  /// @param again makes the form's page again; the errors of fields are noted by then
+  /// @return the answer, or the form again; fails with every other failure
+  public static Future<Response> orAgain(
+      Future<Response> answer, Submission submission, Function<Failure, Response> again) {
+    return orReadAgain(answer, submission, failure -> Future.succeededFuture(again.apply(failure)));
+  }
+
+  /// As [#orAgain], where making the form's page again takes reading what it shows.
+  ///
+  /// @param answer how the command ended
+  /// @param again reads and makes the form's page; the errors of fields are noted by then
+  /// @return the answer, or the form again; fails with every other failure
+  public static Future<Response> orReadAgain(
+      Future<Response> answer, Submission submission, Function<Failure, Future<Response>> again) {
+    return answer.recover(
+        cause -> {
+          if (cause instanceof FailureException refused && mendable(refused.failure())) {
+            submission.fields().reject(refused.failure());
+            return again.apply(refused.failure());
+          }
+          return Future.failedFuture(cause);
+        });
+  }
+
+  private static boolean mendable(Failure failure) {
+    return switch (failure) {
+      case Failure.Invalid _, Failure.Conflict _, Failure.TooLarge _ -> true;
+      case Failure.NotFound _, Failure.Forbidden _, Failure.BadRequest _ -> false;
+      case Failure.Busy _, Failure.TooOften _ -> true;
+      case Failure.IndexBuilding _ -> false;
+    };
+  }
+}

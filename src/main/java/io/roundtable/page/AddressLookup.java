@@ -1,0 +1,200 @@
+package io.roundtable.page;
+
+import io.roundtable.model.Member;
+import io.roundtable.model.OldSlug;
+import io.roundtable.model.Project;
+import io.roundtable.model.ProjectState;
+import io.roundtable.model.SlugClaim;
+import io.roundtable.model.Task;
+import io.roundtable.model.access.Permission;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.Slug;
+import io.roundtable.table.TableConnection;
+import io.roundtable.table.read.Batch;
+import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.PageRequest;
+import io.roundtable.table.schema.AccessPatterns;
+import io.roundtable.table.schema.ItemKey;
+import io.roundtable.table.schema.TableKeys;
+import io.vertx.core.Future;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Looks up the address of a project for somebody of whom nothing says yet that they may see what
+/// is there. Whatever is there and whatever is not, the same is asked and the same number of items
+/// is found: where something is missing, other items stand in for it, of which nothing is told.
+///
+/// The first request reads who has the address. Whoever turns out to be expected behind it goes on
+/// to the page; for everybody else a second one reads what decides, and nothing more.
+final class AddressLookup {
+  /// The identifier of no project.
+  private static final ProjectId NONE = new ProjectId("_");
+
+  private static final int MEMBERSHIPS = 200;
+
+  private final TableConnection table;
+  private final AddressCache plans;
+  private final ProjectAccess door;
+
+  AddressLookup(TableConnection table, AddressCache plans, ProjectAccess door) {
+    this.table = table;
+    this.plans = plans;
+    this.door = door;
+  }
+
+  /// What was found at an address.
+  ///
+  /// @param head who asks
+  /// @param claim of the project that has the address; beats the sign of an older one
+  /// @param sign that a project left which had the address before
+  /// @param child what else was asked for, which belongs to any project or to none
+  /// @param batch what was read
+  record Found(
+      TenantContext head,
+      Optional<SlugClaim> claim,
+      Optional<OldSlug> sign,
+      Optional<ItemKey<?>> child,
+      Batch batch) {
+    /// Whether something was asked for beside the address and is not there.
+    boolean lacks(ItemKey<?> key) {
+      return child.filter(key::equals).isPresent() && batch.find(key).isEmpty();
+    }
+
+    private Optional<ProjectId> owner() {
+      return claim.map(SlugClaim::ownerId).or(() -> sign.map(OldSlug::projectId));
+    }
+  }
+
+  /// Reads who has an address, and beside it what the asker is a member of: a member's page is
+  /// begun with the next request, although nobody vouches for them yet.
+  ///
+  /// @param child what the address names below the project
+  Future<Found> find(Request visit, Slug slug, Optional<ItemKey<?>> child) {
+    var claim = TableKeys.slug(visit.tenantId(), slug);
+    var sign = TableKeys.oldSlug(visit.tenantId(), slug);
+    var read = BatchRead.of(AccessPatterns.PAGE_HEAD).and(AccessPatterns.PROJECT_BY_SLUG);
+    TenantContext.ask(read, visit).with(claim).with(sign);
+    child.ifPresent(
+        key ->
+            read.and(
+                    key.type() == Task.class
+                        ? AccessPatterns.TASK_PAGE
+                        : AccessPatterns.TASK_BY_REFERENCE)
+                .with(key));
+    var batch = table.batches().read(visit.cost(), read);
+    return Future.all(batch, expectMemberships(visit))
+        .map(done -> batch.result())
+        .map(all -> new Found(TenantContext.of(all, visit), all.find(claim), all.find(sign), child, all));
+  }
+
+  /// The index may be behind or in trouble: then a new member's first page takes a round trip more.
+  private Future<Void> expectMemberships(Request visit) {
+    return table
+        .tenants()
+        .listMemberships(
+            visit.cost(), visit.tenantId(), visit.userId(), PageRequest.first(MEMBERSHIPS))
+        .map(page -> page.items().stream().map(Member::projectId).collect(Collectors.toSet()))
+        .recover(
+            cause ->
+                cause instanceof FailureException
+                    ? Future.succeededFuture(Set.of())
+                    : Future.failedFuture(cause))
+        .onSuccess(projects -> projects.forEach(project -> plans.expect(visit, project)))
+        .mapEmpty();
+  }
+
+  /// Decides whether the asker may see what has the address.
+  ///
+  /// @return the plan of a project in which the asker has the visit's permission; fails with
+  ///     [ProjectMoved] where they may see a project that left a sign, with Forbidden or NotFound
+  ///     otherwise
+  Future<ResolvedProject> verify(Request visit, Slug slug, Found found) {
+    var example =
+        found.owner().isPresent()
+            ? Optional.<ResolvedProject>empty()
+            : plans.findExample(visit.tenantId());
+    return table
+        .batches()
+        .read(visit.cost(), deciding(visit, found, example))
+        .onSuccess(
+            batch ->
+                example
+                    .filter(other -> isGone(other, batch))
+                    .ifPresent(gone -> plans.forgetExample(gone.tenantId())))
+        .compose(batch -> decide(visit, slug, found, batch));
+  }
+
+  private Future<ResolvedProject> decide(Request visit, Slug slug, Found found, Batch batch) {
+    return found
+        .claim()
+        .map(claim -> ResolvedProject.of(visit.tenantId(), slug, claim))
+        .map(plan -> door.enter(visit, found.head(), plan, batch).map(seen -> plan))
+        .orElseGet(() -> follow(visit, found, batch));
+  }
+
+  /// As many keys and as many items, whatever was found before. Another project of the tenant, as
+  /// large as projects are, stands in for one that is not there; where none is known, the asker and
+  /// the tenant.
+  private static BatchRead deciding(Request visit, Found found, Optional<ResolvedProject> example) {
+    var tenantId = visit.tenantId();
+    var owner = found.owner();
+    var read = BatchRead.of(AccessPatterns.PAGE_HEAD);
+    read.with(TableKeys.member(tenantId, owner.orElse(NONE), visit.userId()));
+    if (owner.isPresent()) {
+      read.with(TableKeys.project(tenantId, owner.get())).with(TableKeys.project(tenantId, NONE));
+    } else {
+      example.ifPresentOrElse(
+          other ->
+              read.with(TableKeys.project(tenantId, other.projectId()))
+                  .with(TableKeys.slug(tenantId, other.slug())),
+          () ->
+              read.with(TableKeys.user(tenantId, visit.userId())).with(TableKeys.tenant(tenantId)));
+    }
+    found.child().ifPresent(key -> read.with(standIn(visit, found.lacks(key))));
+    return read;
+  }
+
+  /// A key whose item is there where that of another one was missing, and missing where it was
+  /// there.
+  static ItemKey<?> standIn(Request visit, boolean missing) {
+    return missing
+        ? TableKeys.session(visit.tenantId(), visit.claim().token().hash())
+        : TableKeys.sequence(visit.tenantId(), NONE);
+  }
+
+  /// Only whoever may see a project that moved learns where it is; nobody else learns that it was
+  /// ever there.
+  private static <T> Future<T> follow(Request visit, Found found, Batch batch) {
+    return found
+        .sign()
+        .flatMap(sign -> batch.find(TableKeys.project(visit.tenantId(), sign.projectId())))
+        .filter(project -> leads(project, found.sign().orElseThrow()))
+        .filter(project -> mayRead(visit, found.head(), project, batch))
+        .<Future<T>>map(project -> Future.failedFuture(new ProjectMoved(project.slug())))
+        .orElseGet(
+            () ->
+                Future.failedFuture(
+                    new FailureException(new Failure.NotFound(PageReader.NOT_FOUND))));
+  }
+
+  /// A project that is gone, or has another address, stands in for nothing.
+  private static boolean isGone(ResolvedProject example, Batch batch) {
+    return batch.find(TableKeys.project(example.tenantId(), example.projectId())).isEmpty()
+        || batch.find(TableKeys.slug(example.tenantId(), example.slug())).isEmpty();
+  }
+
+  /// A sign never leads to where it stands.
+  private static boolean leads(Project project, OldSlug sign) {
+    return project.state() != ProjectState.DELETING
+        && project.slug() != null
+        && !project.slug().equals(sign.slug());
+  }
+
+  private static boolean mayRead(Request visit, TenantContext head, Project project, Batch batch) {
+    var member = TableKeys.member(project.tenantId(), project.projectId(), visit.userId());
+    return Permission.READ_PROJECT.allows(head.user().role(), batch.find(member).map(Member::role));
+  }
+}

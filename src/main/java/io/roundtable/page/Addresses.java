@@ -1,0 +1,213 @@
+package io.roundtable.page;
+
+import io.roundtable.model.id.Slug;
+import io.roundtable.model.id.TaskAddress;
+import io.roundtable.model.id.TaskKey;
+import io.roundtable.model.id.UserId;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+
+/// The addresses of a tenant's pages; nothing else builds one.
+///
+/// @param tenant the tenant's slug as it stands in the address
+public record Addresses(String tenant) {
+  /// In `/acme/projects/launch`, whose first segment is empty.
+  private static final int PROJECT_SEGMENT = 3;
+
+  /// The sign-in page, which leads on to a page of the same tenant.
+  ///
+  /// @param tenant the segment of the address, in whatever form it came
+  /// @param next path and query of the page that was asked for
+  /// @return for example `/acme/sign-in?next=%2Facme%2Fescalations`
+  public static String signIn(String tenant, String next) {
+    return "/" + encode(tenant) + "/sign-in?next=" + encode(next);
+  }
+
+  /// Encodes a value for a query.
+  ///
+  /// @param value any text
+  /// @return the value, percent-encoded
+  public static String encode(String value) {
+    return URLEncoder.encode(value, StandardCharsets.UTF_8).replace("+", "%20");
+  }
+
+  /// The home page, for example `/acme`.
+  public String home() {
+    return "/" + tenant;
+  }
+
+  /// The sign-in page, for example `/acme/sign-in`.
+  public String signIn() {
+    return home() + "/sign-in";
+  }
+
+  /// Where the sign-out form is posted, for example `/acme/sign-out`.
+  public String signOut() {
+    return home() + "/sign-out";
+  }
+
+  /// What a person has to do, for example `/acme/tasks`.
+  public String myTasks() {
+    return home() + "/tasks";
+  }
+
+  /// The responder's dashboard, for example `/acme/escalations`.
+  public String escalations() {
+    return home() + "/escalations";
+  }
+
+  /// Where the form for a new project is posted to, for example `/acme/projects`.
+  public String projects() {
+    return home() + "/projects";
+  }
+
+  /// The form for a new project, for example `/acme/projects/new`.
+  public String newProject() {
+    return projects() + "/new";
+  }
+
+  /// The same page of a project under another slug.
+  ///
+  /// @param path for example `/acme/projects/launch/tasks/LAUNCH-3`
+  /// @param query as it was asked for, or null; browsers send a backslash in it as it is, but no
+  ///     address of ours has one
+  /// @param slug for example `start`
+  /// @return for example `/acme/projects/start/tasks/LAUNCH-3?page=2`
+  static String moved(String path, String query, String slug) {
+    var segments = path.split("/", -1);
+    segments[PROJECT_SEGMENT] = slug;
+    var address = String.join("/", segments) + (query == null ? "" : "?" + query);
+    return address.replace("\\", "%5C");
+  }
+
+  /// A project's board, for example `/acme/projects/launch`.
+  public String board(String slug) {
+    return home() + "/projects/" + slug;
+  }
+
+  /// A project's list of tasks, for example `/acme/projects/launch/tasks`.
+  public String tasks(String slug) {
+    return board(slug) + "/tasks";
+  }
+
+  /// The form for a new task, for example `/acme/projects/launch/tasks/new`.
+  public String newTask(String slug) {
+    return tasks(slug) + "/new";
+  }
+
+  /// What belongs to a task, for example `/acme/projects/launch/tasks/LAUNCH-3/status`.
+  ///
+  /// @param segment the task's segment, for example `LAUNCH-3`
+  /// @param part for example `status`
+  public String ofTask(String slug, String segment, String part) {
+    return tasks(slug) + "/" + segment + "/" + part;
+  }
+
+  /// What belongs to a comment, for example
+  /// `/acme/projects/launch/tasks/LAUNCH-3/comments/20261022T090000Z-c1/edit`.
+  ///
+  /// @param task the task's address
+  /// @param comment the comment's segment
+  /// @param part for example `/edit`; empty for the comment itself
+  public String ofComment(String task, String comment, String part) {
+    return task + "/comments/" + comment + part;
+  }
+
+  /// A project's members, for example `/acme/projects/launch/members`.
+  public String members(String slug) {
+    return board(slug) + "/members";
+  }
+
+  /// What belongs to a member, for example `/acme/projects/launch/members/u2/role`.
+  ///
+  /// @param part for example `role`
+  public String ofMember(String slug, UserId userId, String part) {
+    return members(slug) + "/" + userId + "/" + part;
+  }
+
+  /// Where one leaves a project, for example `/acme/projects/launch/membership/removal`.
+  public String leaving(String slug) {
+    return board(slug) + "/membership/removal";
+  }
+
+  /// The audit trail, for example `/acme/audit`.
+  public String audit() {
+    return home() + "/audit";
+  }
+
+  /// A project's settings, for example `/acme/projects/launch/settings`.
+  public String settings(String slug) {
+    return board(slug) + "/settings";
+  }
+
+  /// What belongs to a project's settings, for example `/acme/projects/launch/settings/slug`.
+  ///
+  /// @param part for example `slug`
+  public String ofSettings(String slug, String part) {
+    return settings(slug) + "/" + part;
+  }
+
+  /// Where a project is archived, for example `/acme/projects/launch/archive`.
+  public String archive(String slug) {
+    return board(slug) + "/archive";
+  }
+
+  /// Where a project is taken out of the archive, for example
+  /// `/acme/projects/launch/archive/removal`.
+  public String archiveRemoval(String slug) {
+    return archive(slug) + "/removal";
+  }
+
+  /// The columns of a project's board, for example `/acme/projects/launch/columns`.
+  public String columns(String slug) {
+    return board(slug) + "/columns";
+  }
+
+  /// One of them, for example `/acme/projects/launch/columns/OPEN`.
+  public String column(String slug, String status) {
+    return columns(slug) + "/" + status;
+  }
+
+  /// Where a project is deleted, for example `/acme/projects/launch/deletion`.
+  public String deletion(String slug) {
+    return board(slug) + "/deletion";
+  }
+
+  /// Long work that belongs to no other page, for example `/acme/jobs/01JDQ4Z0V6Y3M8W2K5T7B9C1DE`.
+  public String job(String jobId) {
+    return home() + "/jobs/" + jobId;
+  }
+
+  /// The print view of a project, for example `/acme/projects/launch/print`.
+  public String print(String slug) {
+    return board(slug) + "/print";
+  }
+
+  /// A task, for example `/acme/projects/launch/tasks/LAUNCH-3`.
+  ///
+  /// @param reference null where the task has none; its creation and identifier stand instead
+  public String task(String slug, String reference, TaskKey key) {
+    var segment = reference == null ? TaskAddress.of(key).toString() : reference;
+    return tasks(slug) + "/" + segment;
+  }
+
+  /// A task of a list across projects.
+  ///
+  /// @param slug the copy of its project's slug; may be null
+  /// @return null where the copy is missing
+  public String taskOrNull(Slug slug, String reference, TaskKey key) {
+    return slug == null ? null : task(slug.value(), reference, key);
+  }
+
+  /// An address with one more parameter.
+  ///
+  /// @param value any text; empty where the parameter is not needed
+  /// @return the address itself where the value is empty
+  public static String with(String address, String parameter, String value) {
+    if (value.isEmpty()) {
+      return address;
+    }
+    var separator = address.indexOf('?') < 0 ? "?" : "&";
+    return address + separator + encode(parameter) + "=" + encode(value);
+  }
+}

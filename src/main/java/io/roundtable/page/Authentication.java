@@ -1,0 +1,137 @@
+package io.roundtable.page;
+
+import io.roundtable.model.access.Permission;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.id.Slug;
+import io.roundtable.web.PageHandler;
+import io.roundtable.web.Response;
+import io.roundtable.web.form.FormFields;
+import io.roundtable.web.form.IdempotencyKey;
+import io.roundtable.web.session.CsrfTokens;
+import io.roundtable.web.session.SessionCookies;
+import io.vertx.core.Future;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.ext.web.RoutingContext;
+import java.time.InstantSource;
+import java.util.function.Function;
+
+/// Lets only signed-in browsers at a page. The path parameter `tenant` says whose page it is.
+public final class Authentication {
+  private final SessionCookies cookies;
+  private final CsrfTokens csrf;
+  private final Actions actions;
+  private final InstantSource clock;
+  private final RequestShares shares;
+
+  /// Visits of one installation.
+  ///
+  /// @param shares how many requests may be under way at a time
+  public Authentication(
+      SessionCookies cookies,
+      CsrfTokens csrf,
+      Actions actions,
+      InstantSource clock,
+      RequestShares shares) {
+    this.cookies = cookies;
+    this.csrf = csrf;
+    this.actions = actions;
+    this.clock = clock;
+    this.shares = shares;
+  }
+
+  /// A route's handler that needs no session.
+  ///
+  /// @param page answers whoever comes
+  /// @return a handler that refuses those of whom too many requests are under way
+  public PageHandler open(PageHandler page) {
+    return shares.open(page);
+  }
+
+  /// A route's handler that answers signed-in browsers.
+  ///
+  /// @param permission what the page asks of them; decided by the head that is read with the page
+  /// @param page answers a visit; fails where the head of the page does not allow it
+  /// @return a handler that leads the others to the sign-in page
+  public PageHandler signedIn(Permission permission, Function<Request, Future<Response>> page) {
+    return context ->
+        cookies
+            .read(context.request(), context.pathParam("tenant"))
+            .map(claim -> Request.begin(context, claim, permission, clock.instant()))
+            .map(visit -> shares.hold(visit.claim(), () -> answer(visit, page)))
+            .orElseGet(() -> Future.succeededFuture(withoutSession(context)));
+  }
+
+  /// A route's handler that takes forms from signed-in browsers.
+  ///
+  /// @param permission what the form asks of them
+  /// @param form answers a form that was made for this session
+  /// @return a handler that leads browsers without a session to the sign-in page; it fails with
+  ///     BadRequest where the form was not made for this session or lacks its key
+  public PageHandler submitting(
+      Permission permission, Function<Submission, Future<Response>> form) {
+    return signedIn(permission, visit -> answer(submission(visit), form));
+  }
+
+  /// A form that was sent before may no longer find what it was about.
+  private Future<Response> answer(
+      Submission submission, Function<Submission, Future<Response>> form) {
+    return form.apply(submission)
+        .recover(
+            cause ->
+                isUnresolved(cause)
+                    ? actions.answerAgain(submission, cause)
+                    : Future.failedFuture(cause));
+  }
+
+  private static boolean isUnresolved(Throwable cause) {
+    return cause instanceof ProjectMoved
+        || cause instanceof FailureException refused
+            && (refused.failure() instanceof Failure.NotFound
+                || refused.failure() instanceof Failure.Forbidden);
+  }
+
+  private Submission submission(Request visit) {
+    csrf.require(visit.context(), visit.claim());
+    var fields = FormFields.of(visit.context().request().formAttributes());
+    return new Submission(visit, fields, IdempotencyKey.of(fields));
+  }
+
+  private Future<Response> answer(Request visit, Function<Request, Future<Response>> page) {
+    return page.apply(visit)
+        .recover(
+            cause ->
+                switch (cause) {
+                  case SessionEnded _ -> Future.succeededFuture(afterSession(visit));
+                  case ProjectMoved moved -> Future.succeededFuture(toProject(visit, moved.slug()));
+                  default -> Future.failedFuture(cause);
+                });
+  }
+
+  /// The same page of the project at its new address; a form is sent there as it is.
+  private static Response toProject(Request visit, Slug slug) {
+    var request = visit.context().request();
+    var moved = Addresses.moved(visit.context().normalizedPath(), request.query(), slug.value());
+    return request.method() == HttpMethod.POST ? Response.sendAgain(moved) : Response.found(moved);
+  }
+
+  private Response afterSession(Request visit) {
+    cookies.clear(visit.context().response(), visit.claim());
+    return toSignIn(visit.context());
+  }
+
+  /// Whoever is signed in elsewhere learns nothing of this tenant, not even that it exists.
+  private Response withoutSession(RoutingContext context) {
+    if (cookies.list(context.request()).isEmpty()) {
+      return toSignIn(context);
+    }
+    throw new FailureException(new Failure.NotFound(PageReader.NOT_FOUND));
+  }
+
+  private static Response toSignIn(RoutingContext context) {
+    var tenant = context.pathParam("tenant");
+    boolean repeatable = context.request().method() != HttpMethod.POST;
+    var next = repeatable ? context.request().uri() : new Addresses(tenant).home();
+    return Response.found(Addresses.signIn(tenant, next));
+  }
+}

@@ -1,0 +1,53 @@
+package io.roundtable.page;
+
+import io.roundtable.feature.task.TaskField;
+import io.roundtable.model.Member;
+import io.roundtable.model.Priority;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// One of several values of a field.
+///
+/// @param value what the form sends
+/// @param label the words
+/// @param selected `selected` where it is the one, else null
+public record Choice(String value, String label, String selected) {
+  static Choice of(String value, String label, String chosen) {
+    return new Choice(value, label, value.equals(chosen) ? "selected" : null);
+  }
+
+  /// The columns of a board.
+  public static List<Choice> columns(ProjectContext head, String chosen) {
+    return head.columns().stream()
+        .map(column -> of(column.status(), column.name(), chosen))
+        .toList();
+  }
+
+  /// Nobody, then the members of a project by name.
+  ///
+  /// @param chosen the identifier of who is chosen; empty for nobody
+  /// @param chosenName the name of who is chosen, who may be no member any more
+  public static List<Choice> people(List<Member> members, String chosen, String chosenName) {
+    var people = new ArrayList<Choice>();
+    people.add(of("", "Nobody", chosen));
+    members.stream()
+        .map(member -> of(member.userId().value(), name(member), chosen))
+        .sorted((one, other) -> one.label().compareToIgnoreCase(other.label()))
+        .forEach(people::add);
+    if (people.stream().noneMatch(person -> person.value().equals(chosen))) {
+      people.add(of(chosen, chosenName, chosen));
+    }
+    return people;
+  }
+
+  public static List<Choice> priorities(String chosen) {
+    return Stream.of(Priority.values())
+        .map(priority -> of(TaskField.of(priority), Words.of(priority), chosen))
+        .toList();
+  }
+
+  private static String name(Member member) {
+    return Words.name(member.userName(), member.userId());
+  }
+}

@@ -1,0 +1,83 @@
+package io.roundtable.page;
+
+import io.roundtable.model.IdempotencyRecord;
+import io.roundtable.model.Outcome;
+import io.roundtable.model.id.Sha256;
+import io.roundtable.table.TableConnection;
+import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.schema.AccessPatterns;
+import io.roundtable.table.schema.TableKeys;
+import io.roundtable.web.Flashes;
+import io.roundtable.web.Response;
+import io.roundtable.web.session.CsrfTokens;
+import io.vertx.core.Future;
+import io.vertx.core.json.JsonObject;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/// What was answered to forms that cannot be resolved again once they have taken effect. It is kept
+/// with the memory of the command, under the sender's own request key, and given again only to the
+/// very same form.
+public final class FormAnswers {
+  private static final String FORM = "form";
+  private static final String LOCATION = "location";
+
+  private final TableConnection table;
+
+  /// Answers of one table.
+  public FormAnswers(TableConnection table) {
+    this.table = table;
+  }
+
+  static String write(Submission submission, Response.Done answer) {
+    return Flashes.json(answer.flash())
+        .put(LOCATION, answer.location())
+        .put(FORM, hash(submission))
+        .encode();
+  }
+
+  /// The answer that was kept when the command of a form was carried out before.
+  ///
+  /// @return empty where it was carried out just now
+  static Optional<Response.Done> first(Submission submission, Outcome outcome) {
+    return Optional.ofNullable(outcome.answer()).flatMap(kept -> read(submission, kept));
+  }
+
+  /// The first answer to a form.
+  ///
+  /// @return empty where it has not taken effect, or was another form
+  Future<Optional<Response.Done>> find(Submission submission) {
+    var visit = submission.visit();
+    var key = TableKeys.request(visit.tenantId(), visit.userId(), submission.key().value());
+    return table
+        .batches()
+        .read(visit.cost(), BatchRead.of(AccessPatterns.COMMAND_GROUND).with(key))
+        .map(
+            batch ->
+                batch
+                    .find(key)
+                    .filter(request -> !request.isExpired(visit.now()))
+                    .map(IdempotencyRecord::answer)
+                    .flatMap(answer -> read(submission, answer)));
+  }
+
+  private static Optional<Response.Done> read(Submission submission, String answer) {
+    var json = new JsonObject(answer);
+    return hash(submission).equals(json.getString(FORM))
+        ? Flashes.decode(answer).map(flash -> new Response.Done(json.getString(LOCATION), flash))
+        : Optional.empty();
+  }
+
+  /// Tells one form from another: its address and everything in it but the token, which differs
+  /// from page to page.
+  private static String hash(Submission submission) {
+    var fields = new TreeMap<String, String>();
+    var sent = submission.visit().context().request().formAttributes();
+    for (var name : sent.names()) {
+      fields.put(name, sent.getAll(name).toString());
+    }
+    fields.remove(CsrfTokens.FIELD);
+    var text = submission.visit().context().request().path() + fields;
+    return Sha256.of(text);
+  }
+}

@@ -1,0 +1,102 @@
+package io.roundtable.page;
+
+import io.roundtable.web.Avatar;
+import io.roundtable.web.Flashes;
+import io.roundtable.web.Frame;
+import io.roundtable.web.LocalAddress;
+import io.roundtable.web.NavigationItem;
+import io.roundtable.web.Theme;
+import io.roundtable.web.asset.Assets;
+import io.roundtable.web.session.CsrfTokens;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerRequest;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Makes the frame around each page.
+public final class Frames {
+  private final Frame.Assets assets;
+  private final String boardScript;
+  private final CsrfTokens csrf;
+  private final Flashes flashes;
+
+  /// Frames of one installation.
+  public Frames(Assets assets, CsrfTokens csrf, Flashes flashes) {
+    this.assets =
+        new Frame.Assets(assets.url("app.css"), assets.url("app.js"), assets.url("favicon.svg"));
+    this.boardScript = assets.url("board.js");
+    this.csrf = csrf;
+    this.flashes = flashes;
+  }
+
+  /// The script that makes a board better, for no other page.
+  ///
+  /// @return its address
+  public String boardScript() {
+    return boardScript;
+  }
+
+  /// The frame of a signed-in person's page.
+  ///
+  /// @param head who asks
+  /// @param place what the navigation marks
+  /// @return the frame, with a fresh token for its forms
+  public Frame ofPerson(Request visit, TenantContext head, NavigationSection place) {
+    var addresses = new Addresses(visit.claim().slug());
+    return Frame.ofPerson(
+            assets,
+            visit.theme().attribute(),
+            csrf.issue(visit.claim()),
+            returnTo(visit, addresses),
+            new Frame.Tenant(head.tenant().name(), addresses.home()),
+            new Frame.Person(Avatar.of(head.user().name()), addresses.signOut()),
+            navigation(addresses, head, place))
+        .waiting(head.waiting())
+        .telling(flashes.take(visit.context(), visit.claim(), visit.now()).orElse(null));
+  }
+
+  /// A page that answers a form stands at an address that cannot be asked for: it leads back to
+  /// where the form was.
+  private static String returnTo(Request visit, Addresses addresses) {
+    var request = visit.context().request();
+    if (request.method() == HttpMethod.GET || request.method() == HttpMethod.HEAD) {
+      return request.uri();
+    }
+    var asked = request.getFormAttribute(Submission.RETURN_TO);
+    return LocalAddress.isWithin(asked, addresses.home()) ? asked : addresses.home();
+  }
+
+  /// The frame of a page that nobody is signed in to.
+  ///
+  /// @param csrfToken for the forms of the page; empty where it has none
+  /// @param tenant null where the page belongs to no tenant
+  /// @return the frame
+  public Frame ofVisitor(HttpServerRequest request, String csrfToken, Frame.Tenant tenant) {
+    var theme = Theme.of(request).attribute();
+    return Frame.ofVisitor(assets, theme, csrfToken, request.uri(), tenant);
+  }
+
+  /// The frame of a failure, which has no form of its own.
+  ///
+  /// @param home where the theme switch leads from what cannot be asked for again by GET
+  /// @return the frame
+  Frame ofFailure(HttpServerRequest request, String home) {
+    boolean repeatable = request.method() == HttpMethod.GET || request.method() == HttpMethod.HEAD;
+    var theme = Theme.of(request).attribute();
+    return Frame.ofVisitor(assets, theme, "", repeatable ? request.uri() : home, null);
+  }
+
+  private static List<NavigationItem> navigation(Addresses addresses, TenantContext head, NavigationSection place) {
+    var items = new ArrayList<NavigationItem>();
+    items.add(NavigationItem.of("Home", addresses.home(), place == NavigationSection.HOME));
+    // Before my tasks, because its count must be seen where there is no room for all.
+    items.add(
+        NavigationItem.counted(
+            "Escalations", addresses.escalations(), place == NavigationSection.ESCALATIONS, head.waiting()));
+    items.add(NavigationItem.of("My tasks", addresses.myTasks(), place == NavigationSection.TASKS));
+    if (head.admin()) {
+      items.add(NavigationItem.of("Audit", addresses.audit(), place == NavigationSection.AUDIT));
+    }
+    return items;
+  }
+}

@@ -1,0 +1,49 @@
+package io.roundtable.page;
+
+import io.roundtable.model.access.Permission;
+import io.roundtable.web.NavigationItem;
+import java.util.Arrays;
+import java.util.List;
+
+/// The pages of a project, as a row of tabs.
+public enum ProjectTab {
+  /// Columns side by side.
+  BOARD("Board"),
+  /// Tasks in time order.
+  TASKS("Tasks"),
+  /// Who belongs to it.
+  MEMBERS("Members"),
+  /// Everything, for paper.
+  PRINT("Print"),
+  /// What it is called, where it is, who sees it; for those who may change that.
+  SETTINGS("Settings");
+
+  private final String label;
+
+  ProjectTab(String label) {
+    this.label = label;
+  }
+
+  /// The tabs of a project that the asker may see.
+  ///
+  /// @param tenant the tenant's slug in the address
+  /// @param head the project's
+  /// @return the tabs, this one marked as the present page
+  public List<NavigationItem> tabs(String tenant, ProjectContext head) {
+    var addresses = new Addresses(tenant);
+    return Arrays.stream(values())
+        .filter(tab -> tab != SETTINGS || head.allows(Permission.MANAGE_PROJECT))
+        .map(tab -> NavigationItem.of(tab.label, tab.url(addresses, head.slug()), tab == this))
+        .toList();
+  }
+
+  private String url(Addresses addresses, String slug) {
+    return switch (this) {
+      case BOARD -> addresses.board(slug);
+      case TASKS -> addresses.tasks(slug);
+      case MEMBERS -> addresses.members(slug);
+      case PRINT -> addresses.print(slug);
+      case SETTINGS -> addresses.settings(slug);
+    };
+  }
+}

@@ -1,0 +1,100 @@
+package io.roundtable.page;
+
+import io.roundtable.model.access.Permission;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.model.id.UserId;
+import io.roundtable.table.client.PageCost;
+import io.roundtable.table.read.PageRequest;
+import io.roundtable.web.CostReport;
+import io.roundtable.web.Theme;
+import io.roundtable.web.session.SessionClaim;
+import io.vertx.ext.web.RoutingContext;
+import java.time.Instant;
+import java.util.Objects;
+
+/// One request of a browser that claims a session, before anything is known to be true.
+///
+/// @param context the request
+/// @param claim what the signed cookie says; names the keys to read, proves nothing else
+/// @param permission what the route asks of whoever comes
+/// @param spent what the page asks of the table
+/// @param now the time of the page
+public record Request(
+    RoutingContext context, SessionClaim claim, Permission permission, RequestCost spent, Instant now) {
+  /// Refuses a visit that lacks a part.
+  public Request {
+    Objects.requireNonNull(context);
+    Objects.requireNonNull(claim);
+    Objects.requireNonNull(permission);
+    Objects.requireNonNull(spent);
+    Objects.requireNonNull(now);
+  }
+
+  /// Begins a visit.
+  ///
+  /// @param now the time of the page
+  /// @return a visit that has cost nothing yet
+  static Request begin(
+      RoutingContext context, SessionClaim claim, Permission permission, Instant now) {
+    return new Request(context, claim, permission, RequestCost.begin(), now);
+  }
+
+  /// Where requests to the table are recorded.
+  ///
+  /// @return the cost of this page
+  public PageCost cost() {
+    return spent.cost();
+  }
+
+  /// The tenant whose session it claims.
+  ///
+  /// @return the identifier in every key of this visit
+  public TenantId tenantId() {
+    return claim.tenantId();
+  }
+
+  /// The person whose session it claims.
+  ///
+  /// @return the identifier
+  public UserId userId() {
+    return claim.userId();
+  }
+
+  /// A parameter of the address.
+  ///
+  /// @return its first value; empty where it is not there
+  public String parameter(String name) {
+    var value = context.request().getParam(name);
+    return value == null ? "" : value;
+  }
+
+  /// A segment of the address that the route names.
+  ///
+  /// @param name for example `slug`
+  /// @return its value
+  public String segment(String name) {
+    return context.pathParam(name);
+  }
+
+  /// The part of a list that the address asks for.
+  ///
+  /// @param parameter the parameter that carries the cursor
+  /// @return the first page where there is none
+  public PageRequest page(int size, String parameter) {
+    return PageRequest.at(size, parameter(parameter));
+  }
+
+  /// The theme that the browser asks for.
+  ///
+  /// @return the theme
+  public Theme theme() {
+    return Theme.of(context.request());
+  }
+
+  /// What the page has cost so far.
+  ///
+  /// @return figures for the `Server-Timing` header
+  public CostReport report() {
+    return spent.report();
+  }
+}

@@ -1,0 +1,105 @@
+package io.roundtable.page;
+
+import io.roundtable.model.Column;
+import io.roundtable.model.Priority;
+import io.roundtable.model.access.ProjectRole;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.Locale;
+
+/// The words in which pages speak of the model's values: the same word everywhere for one thing.
+public final class Words {
+  private static final int LONGEST_STATUS = 100;
+
+  private Words() {}
+
+  /// A priority.
+  ///
+  /// @param priority may be null, which is the usual one
+  /// @return for example `High`
+  public static String of(Priority priority) {
+    return switch (priority) {
+      case LOW -> "Low";
+      case NORMAL -> "Normal";
+      case HIGH -> "High";
+      case URGENT -> "Urgent";
+      case null -> "Normal";
+    };
+  }
+
+  /// A priority where only an unusual one is worth a word.
+  ///
+  /// @param priority may be null
+  /// @return null for the usual one
+  public static String unusual(Priority priority) {
+    return priority == null || priority == Priority.NORMAL ? null : of(priority);
+  }
+
+  /// A role in a project.
+  ///
+  /// @return for example `Owner`
+  public static String of(ProjectRole role) {
+    return switch (role) {
+      case OWNER -> "Owner";
+      case EDITOR -> "Editor";
+      case VIEWER -> "Viewer";
+    };
+  }
+
+  /// What a role allows.
+  ///
+  /// @return a full sentence
+  public static String allowedBy(ProjectRole role) {
+    return switch (role) {
+      case OWNER -> "Changes tasks, members and settings.";
+      case EDITOR -> "Changes tasks and takes escalations.";
+      case VIEWER -> "Reads everything and changes nothing.";
+    };
+  }
+
+  /// The title of a status in a project.
+  ///
+  /// @return the column's name; the status itself where the board has no such column any more
+  public static String status(ProjectContext head, String status) {
+    return head.column(status).map(Column::name).orElse(status);
+  }
+
+  /// A status where the project's columns are not known, as in lists across projects.
+  ///
+  /// @param status for example `IN_PROGRESS`
+  /// @return for example `In progress`
+  public static String status(String status) {
+    if (status.isEmpty() || status.length() > LONGEST_STATUS) {
+      return status;
+    }
+    var words = status.replace('_', ' ').toLowerCase(Locale.ROOT);
+    return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+  }
+
+  /// Whether a status means that a task is done.
+  ///
+  /// @return true in a closing column
+  public static boolean closed(ProjectContext head, String status) {
+    return head.column(status).map(Column::closing).orElse(false);
+  }
+
+  /// Whether a due date has passed, by the day in UTC.
+  ///
+  /// @param dueOn a local date without zone; null for none
+  /// @param closed whether the task is done
+  /// @param now the time of the page
+  /// @return true from the next day on
+  public static boolean overdue(LocalDate dueOn, boolean closed, Instant now) {
+    return dueOn != null && !closed && dueOn.isBefore(LocalDate.ofInstant(now, ZoneOffset.UTC));
+  }
+
+  /// A copied name, or the identifier while there is no copy.
+  ///
+  /// @param name may be null
+  /// @param id whose name it is
+  /// @return what to show
+  public static String name(String name, Object id) {
+    return name == null ? id.toString() : name;
+  }
+}

@@ -1,0 +1,114 @@
+package io.roundtable.table.item;
+
+import io.roundtable.model.Activity;
+import io.roundtable.model.AuditEntry;
+import io.roundtable.model.Column;
+import io.roundtable.model.Comment;
+import io.roundtable.model.Credential;
+import io.roundtable.model.DeletedTask;
+import io.roundtable.model.EmailClaim;
+import io.roundtable.model.Entity;
+import io.roundtable.model.IdempotencyRecord;
+import io.roundtable.model.Inbox;
+import io.roundtable.model.Job;
+import io.roundtable.model.Member;
+import io.roundtable.model.OldSlug;
+import io.roundtable.model.PrefixClaim;
+import io.roundtable.model.Project;
+import io.roundtable.model.Reference;
+import io.roundtable.model.Rollout;
+import io.roundtable.model.Sequence;
+import io.roundtable.model.Session;
+import io.roundtable.model.SlugClaim;
+import io.roundtable.model.Summary;
+import io.roundtable.model.Task;
+import io.roundtable.model.TaskBody;
+import io.roundtable.model.Tenant;
+import io.roundtable.model.TenantSlug;
+import io.roundtable.model.User;
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/// Entities to items and back. What an item lacks stays lacking: reading an item and writing the
+/// entity gives the same item.
+public final class EntityCodec {
+  private EntityCodec() {}
+
+  /// The whole item of an entity, with its keys.
+  public static Map<String, AttributeValue> encode(Entity entity) {
+    return switch (entity) {
+      case Tenant tenant -> TenantItems.write(tenant);
+      case TenantSlug claim -> TenantItems.write(claim);
+      case User user -> TenantItems.write(user);
+      case Credential credential -> TenantItems.write(credential);
+      case EmailClaim claim -> TenantItems.write(claim);
+      case Session session -> TenantItems.write(session);
+      case Inbox inbox -> TenantItems.write(inbox);
+      case Project project -> ProjectItems.write(project);
+      case SlugClaim claim -> ProjectItems.write(claim);
+      case OldSlug oldSlug -> ProjectItems.write(oldSlug);
+      case PrefixClaim claim -> ProjectItems.write(claim);
+      case Column column -> ProjectItems.write(column);
+      case Sequence sequence -> ProjectItems.write(sequence);
+      case Member member -> ProjectItems.write(member);
+      case Summary summary -> ProjectItems.write(summary);
+      case Reference reference -> TaskItems.write(reference);
+      case Task task -> TaskItems.write(task);
+      case TaskBody body -> TaskItems.write(body);
+      case Comment comment -> TaskItems.write(comment);
+      case Activity activity -> TaskItems.write(activity);
+      case DeletedTask deleted -> TaskItems.write(deleted);
+      case AuditEntry entry -> WorkItems.write(entry);
+      case IdempotencyRecord request -> WorkItems.write(request);
+      case Job job -> WorkItems.write(job);
+      case Rollout rollout -> RolloutItems.write(rollout);
+    };
+  }
+
+  /// Whether an entity's item carries a version, which every write of it raises.
+  public static boolean isVersioned(Entity entity) {
+    return switch (entity) {
+      case Tenant _, User _, Credential _, Project _, Column _, Member _ -> true;
+      case Task _, TaskBody _, Comment _, Job _ -> true;
+      case TenantSlug _, EmailClaim _, Session _, Inbox _, SlugClaim _, OldSlug _ -> false;
+      case PrefixClaim _, Sequence _, Summary _, Reference _, Activity _ -> false;
+      case DeletedTask _, AuditEntry _, IdempotencyRecord _, Rollout _ -> false;
+    };
+  }
+
+  /// The entity of an item.
+  ///
+  /// @throws IllegalStateException where the item is of no entity known here or lacks what every
+  ///     such entity has
+  public static Entity decode(Map<String, AttributeValue> attributes) {
+    var item = new AttributeReader(attributes);
+    return switch (item.text("entity")) {
+      case "Tenant" -> TenantItems.tenant(item);
+      case "TenantSlug" -> TenantItems.tenantSlug(item);
+      case "User" -> TenantItems.user(item);
+      case "Credential" -> TenantItems.credential(item);
+      case "EmailClaim" -> TenantItems.emailClaim(item);
+      case "Session" -> TenantItems.session(item);
+      case "Inbox" -> TenantItems.inbox(item);
+      case "Project" -> ProjectItems.project(item);
+      case "SlugClaim" -> ProjectItems.slugClaim(item);
+      case "OldSlug" -> ProjectItems.oldSlug(item);
+      case "PrefixClaim" -> ProjectItems.prefixClaim(item);
+      case "Column" -> ProjectItems.column(item);
+      case "Sequence" -> ProjectItems.sequence(item);
+      case "Member" -> ProjectItems.member(item);
+      case "Summary" -> ProjectItems.summary(item);
+      case "Reference" -> TaskItems.reference(item);
+      case "Task" -> TaskItems.task(item);
+      case "TaskBody" -> TaskItems.body(item);
+      case "Comment" -> TaskItems.comment(item);
+      case "Activity" -> TaskItems.activity(item);
+      case "DeletedTask" -> TaskItems.deletedTask(item);
+      case "AuditEntry" -> WorkItems.auditEntry(item);
+      case "Request" -> WorkItems.request(item);
+      case "Job" -> WorkItems.job(item);
+      case "Rollout" -> RolloutItems.rollout(item);
+      case String unknown -> throw new IllegalStateException("item of unknown entity " + unknown);
+    };
+  }
+}

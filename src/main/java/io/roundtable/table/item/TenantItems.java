@@ -1,0 +1,147 @@
+package io.roundtable.table.item;
+
+import io.roundtable.model.Credential;
+import io.roundtable.model.EmailClaim;
+import io.roundtable.model.Inbox;
+import io.roundtable.model.Session;
+import io.roundtable.model.Tenant;
+import io.roundtable.model.TenantSlug;
+import io.roundtable.model.User;
+import io.roundtable.model.access.TenantRole;
+import io.roundtable.model.id.EmailAddress;
+import io.roundtable.model.id.Slug;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.model.id.UserId;
+import io.roundtable.table.schema.TableKeys;
+import java.time.Instant;
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/// Items of tenants and their people.
+final class TenantItems {
+  private TenantItems() {}
+
+  static Map<String, AttributeValue> write(Tenant tenant) {
+    var item =
+        AttributeWriter.at(TableKeys.tenant(tenant.tenantId()), tenant.tenantId().value())
+            .text("tenantId", tenant.tenantId())
+            .text("name", tenant.name())
+            .optionalText("slug", tenant.slug())
+            .time("createdAt", tenant.createdAt())
+            .numberUnlessZero("version", tenant.version());
+    if (tenant.slug() != null) {
+      item.text("GSI1PK", TableKeys.TENANTS.text())
+          .text("GSI1SK", TableKeys.TENANT_SORT.fill(tenant.tenantId()));
+    }
+    return item.item();
+  }
+
+  static Tenant tenant(AttributeReader item) {
+    return new Tenant(
+        tenantId(item),
+        item.text("name"),
+        item.optional("slug", Slug::new),
+        item.optionalTime("createdAt"),
+        item.number("version"));
+  }
+
+  static Map<String, AttributeValue> write(TenantSlug claim) {
+    return AttributeWriter.at(TableKeys.tenantSlug(claim.slug()), claim.slug().value())
+        .text("tenantId", claim.tenantId())
+        .item();
+  }
+
+  static TenantSlug tenantSlug(AttributeReader item) {
+    return new TenantSlug(new Slug(item.text("id")), tenantId(item));
+  }
+
+  static Map<String, AttributeValue> write(User user) {
+    var item =
+        AttributeWriter.at(TableKeys.user(user.tenantId(), user.userId()), user.userId().value())
+            .text("tenantId", user.tenantId())
+            .text("name", user.name())
+            .optionalText("email", user.email())
+            .numberUnlessZero("version", user.version());
+    if (user.role() != TenantRole.MEMBER) {
+      item.lowerCase("role", user.role());
+    }
+    if (user.email() != null) {
+      item.text("GSI1PK", TableKeys.TENANT.fill(user.tenantId()))
+          .text("GSI1SK", TableKeys.USER_SORT.fill(user.userId()));
+    }
+    return item.item();
+  }
+
+  static User user(AttributeReader item) {
+    return new User(
+        tenantId(item),
+        new UserId(item.text("id")),
+        item.text("name"),
+        item.optional("email", EmailAddress::new),
+        item.constant("role", TenantRole.class, TenantRole.MEMBER),
+        item.number("version"));
+  }
+
+  static Map<String, AttributeValue> write(Credential credential) {
+    var key = TableKeys.credential(credential.tenantId(), credential.userId());
+    return AttributeWriter.at(key, credential.userId().value())
+        .text("tenantId", credential.tenantId())
+        .text("passwordHash", credential.passwordHash())
+        .numberUnlessZero("version", credential.version())
+        .item();
+  }
+
+  static Credential credential(AttributeReader item) {
+    return new Credential(
+        tenantId(item),
+        new UserId(item.text("id")),
+        item.text("passwordHash"),
+        item.number("version"));
+  }
+
+  static Map<String, AttributeValue> write(EmailClaim claim) {
+    return AttributeWriter.at(TableKeys.email(claim.tenantId(), claim.email()), claim.email().value())
+        .text("tenantId", claim.tenantId())
+        .text("ownerId", claim.userId())
+        .item();
+  }
+
+  static EmailClaim emailClaim(AttributeReader item) {
+    return new EmailClaim(
+        tenantId(item), new EmailAddress(item.text("id")), new UserId(item.text("ownerId")));
+  }
+
+  static Map<String, AttributeValue> write(Session session) {
+    var key = TableKeys.session(session.tenantId(), session.tokenHash());
+    return AttributeWriter.at(key, session.tokenHash())
+        .text("tenantId", session.tenantId())
+        .text("userId", session.userId())
+        .time("createdAt", session.createdAt())
+        .number("expiresAt", session.expiresAt().getEpochSecond())
+        .item();
+  }
+
+  static Session session(AttributeReader item) {
+    return new Session(
+        tenantId(item),
+        item.text("id"),
+        new UserId(item.text("userId")),
+        item.time("createdAt"),
+        Instant.ofEpochSecond(item.number("expiresAt")));
+  }
+
+  static Map<String, AttributeValue> write(Inbox inbox) {
+    return AttributeWriter.at(TableKeys.inbox(inbox.tenantId(), inbox.userId()), inbox.userId().value())
+        .text("tenantId", inbox.tenantId())
+        .number("unacknowledged", inbox.unacknowledged())
+        .item();
+  }
+
+  static Inbox inbox(AttributeReader item) {
+    return new Inbox(tenantId(item), new UserId(item.text("id")), item.number("unacknowledged"));
+  }
+
+  private static TenantId tenantId(AttributeReader item) {
+    return new TenantId(item.text("tenantId"));
+  }
+}

@@ -1,0 +1,64 @@
+package io.roundtable.table.read;
+
+import io.roundtable.table.schema.AccessPattern;
+import io.roundtable.table.schema.ItemKey;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/// The keys that one strongly consistent BatchGetItem reads, and the access patterns it serves.
+///
+/// Several patterns share a request: a page's head, a task and a slug's claim together.
+///
+/// ```java
+/// var read = BatchRead.of(AccessPatterns.PAGE_HEAD)
+///     .and(AccessPatterns.PROJECT_BY_SLUG)
+///     .with(TableKeys.tenant(tenantId))
+///     .with(TableKeys.slug(tenantId, slug));
+/// ```
+public final class BatchRead {
+  /// The most keys in one request.
+  public static final int MAXIMUM_KEYS = AccessPattern.MAXIMUM_BATCH_KEYS;
+
+  private final Set<AccessPattern> patterns = new LinkedHashSet<>();
+  private final Set<ItemKey<?>> keys = new LinkedHashSet<>();
+
+  private BatchRead() {}
+
+  /// Begins a read for a pattern.
+  ///
+  /// @param pattern what it serves
+  /// @return the read, without keys
+  public static BatchRead of(AccessPattern pattern) {
+    return new BatchRead().and(pattern);
+  }
+
+  /// Lets the read serve another pattern too.
+  ///
+  /// @param pattern what it serves
+  /// @return this
+  public BatchRead and(AccessPattern pattern) {
+    patterns.add(pattern);
+    return this;
+  }
+
+  /// Adds a key; one that is there already is asked for once.
+  ///
+  /// @param key which item
+  /// @return this
+  /// @throws IllegalStateException where a request cannot hold more keys
+  public BatchRead with(ItemKey<?> key) {
+    keys.add(key);
+    if (keys.size() > MAXIMUM_KEYS) {
+      throw new IllegalStateException("more than " + MAXIMUM_KEYS + " keys in one read");
+    }
+    return this;
+  }
+
+  Set<ItemKey<?>> keys() {
+    return keys;
+  }
+
+  Set<AccessPattern> patterns() {
+    return patterns;
+  }
+}

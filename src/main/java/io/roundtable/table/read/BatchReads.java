@@ -1,0 +1,113 @@
+package io.roundtable.table.read;
+
+import io.roundtable.model.Entity;
+import io.roundtable.table.client.PageCost;
+import io.roundtable.table.client.RequestPurpose;
+import io.roundtable.table.client.TableClient;
+import io.roundtable.table.client.TableFailures;
+import io.roundtable.table.item.EntityCodec;
+import io.roundtable.table.schema.AccessPattern;
+import io.roundtable.table.schema.ItemKey;
+import io.vertx.core.Future;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.stream.Collectors;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
+
+/// Strongly consistent reads of named items: AP15, AP16's task, AP17, and whatever else a page
+/// wants in the same request.
+public final class BatchReads {
+  private static final Duration FIRST_PAUSE = Duration.ofMillis(10);
+
+  private final TableClient client;
+  private final ConcurrentMap<Collection<AccessPattern>, RequestPurpose> purposes =
+      new ConcurrentHashMap<>();
+
+  public BatchReads(TableClient client) {
+    this.client = client;
+  }
+
+  /// Reads all keys with one BatchGetItem; keys that the table left unprocessed are asked again.
+  ///
+  /// @param cost who pays
+  /// @param read the keys and the patterns they serve
+  /// @return what is there; a key without an item is absent. Fails with
+  ///     [io.roundtable.model.failure.Failure.Busy] where keys are left unprocessed at the deadline
+  public Future<Batch> read(PageCost cost, BatchRead read) {
+    if (read.keys().isEmpty()) {
+      return Future.succeededFuture(new Batch(Map.of()));
+    }
+    var purpose = purposes.computeIfAbsent(List.copyOf(read.patterns()), RequestPurpose::of);
+    var keys = read.keys().stream().map(TableClient::attributes).toList();
+    var asked = new Asked(cost, purpose, read, new HashMap<>(), deadlineNanos());
+    return ask(asked, keys, FIRST_PAUSE).map(done -> new Batch(asked.found()));
+  }
+
+  private Future<Void> ask(Asked asked, List<Map<String, AttributeValue>> keys, Duration pause) {
+    return client
+        .batchGetItem(asked.cost(), asked.purpose(), keys)
+        .compose(answer -> askAgain(asked, collect(asked, answer), pause));
+  }
+
+  private Future<Void> askAgain(
+      Asked asked, List<Map<String, AttributeValue>> unprocessed, Duration pause) {
+    if (unprocessed.isEmpty()) {
+      return Future.succeededFuture();
+    }
+    if (System.nanoTime() + pause.toNanos() - asked.deadlineNanos() > 0) {
+      return Future.failedFuture(TableFailures.busy(null));
+    }
+    return client.pause(pause).compose(waited -> ask(asked, unprocessed, pause.multipliedBy(2)));
+  }
+
+  /// Keeps what was found.
+  ///
+  /// @return the keys left unprocessed
+  private List<Map<String, AttributeValue>> collect(Asked asked, BatchGetItemResponse answer) {
+    for (var item : answer.responses().getOrDefault(client.tableName(), List.of())) {
+      asked.keep(item);
+    }
+    var unprocessed = answer.unprocessedKeys().get(client.tableName());
+    return unprocessed == null ? List.of() : unprocessed.keys();
+  }
+
+  private long deadlineNanos() {
+    return System.nanoTime() + client.callTimeout().toNanos();
+  }
+
+  /// A read under way.
+  private record Asked(
+      PageCost cost,
+      RequestPurpose purpose,
+      Map<Place, ItemKey<?>> keys,
+      Map<ItemKey<?>, Entity> found,
+      long deadlineNanos) {
+    Asked(
+        PageCost cost,
+        RequestPurpose purpose,
+        BatchRead read,
+        Map<ItemKey<?>, Entity> found,
+        long deadlineNanos) {
+      this(cost, purpose, byPlace(read), found, deadlineNanos);
+    }
+
+    void keep(Map<String, AttributeValue> item) {
+      var key = keys.get(new Place(item.get("PK").s(), item.get("SK").s()));
+      found.put(key, key.type().cast(EntityCodec.decode(item)));
+    }
+
+    private static Map<Place, ItemKey<?>> byPlace(BatchRead read) {
+      return read.keys().stream()
+          .collect(
+              Collectors.toMap(key -> new Place(key.partitionKey(), key.sortKey()), key -> key));
+    }
+  }
+
+  private record Place(String partitionKey, String sortKey) {}
+}

@@ -1,0 +1,61 @@
+package io.roundtable.table.read;
+
+import io.roundtable.model.TaskCard;
+import io.roundtable.model.TimeOrder;
+import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.table.item.Rows;
+import io.roundtable.table.schema.AccessPatterns;
+import io.roundtable.table.schema.TableKeys;
+import io.roundtable.table.schema.Timestamps;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Optional;
+
+/// Which tasks of a board AP8 lists.
+///
+/// @param tenantId where
+/// @param projectId whose board
+/// @param status the column
+/// @param order by time of creation
+/// @param from the earliest time of creation, to the second; empty for no limit
+/// @param to the latest time of creation, to the second, included; empty for no limit
+public record ColumnQuery(
+    TenantId tenantId,
+    ProjectId projectId,
+    String status,
+    TimeOrder order,
+    Optional<Instant> from,
+    Optional<Instant> to) {
+  /// A whole column.
+  ///
+  /// @param tenantId where
+  /// @param projectId whose board
+  /// @param status the column
+  /// @param order by time of creation
+  /// @return the query without a time range
+  public static ColumnQuery of(
+      TenantId tenantId, ProjectId projectId, String status, TimeOrder order) {
+    return new ColumnQuery(tenantId, projectId, status, order, Optional.empty(), Optional.empty());
+  }
+
+  /// Tells whether no time can lie in the range, so that asking is needless.
+  ///
+  /// @return true where `from` is after `to`
+  public boolean isEmpty() {
+    return from.isPresent() && to.isPresent() && from.get().isAfter(to.get());
+  }
+
+  PatternQuery<TaskCard> query() {
+    var inputs = new HashMap<String, String>();
+    inputs.put("tenantId", tenantId.value());
+    inputs.put("projectId", projectId.value());
+    inputs.put("status", status);
+    from.map(Timestamps::format).ifPresent(time -> inputs.put("from", time));
+    to.map(Timestamps::format).ifPresent(time -> inputs.put("to", time));
+    return PatternQuery.of(
+            AccessPatterns.COLUMN_TASKS, inputs, item -> Rows.card(tenantId, projectId, item))
+        .inOrder(order)
+        .keyedBy(card -> TableKeys.task(card.key()));
+  }
+}

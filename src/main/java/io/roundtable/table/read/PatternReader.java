@@ -1,0 +1,121 @@
+package io.roundtable.table.read;
+
+import io.roundtable.model.Entity;
+import io.roundtable.table.admin.IndexReadiness;
+import io.roundtable.table.client.PageCost;
+import io.roundtable.table.client.TableClient;
+import io.roundtable.table.client.TableFailures;
+import io.roundtable.table.item.EntityCodec;
+import io.roundtable.table.schema.AccessPattern;
+import io.roundtable.table.schema.AccessPatterns;
+import io.roundtable.table.schema.ItemKey;
+import io.vertx.core.Future;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
+
+/// Answers access patterns.
+public final class PatternReader {
+  private static final Map<AccessPattern, PatternPlan> PLANS =
+      AccessPatterns.ALL.stream().collect(Collectors.toMap(Function.identity(), PatternPlan::new));
+
+  private final TableClient client;
+  private final CursorCodec cursors;
+  private final IndexReadiness readiness;
+
+  public PatternReader(TableClient client, CursorCodec cursors, IndexReadiness readiness) {
+    this.client = client;
+    this.cursors = cursors;
+    this.readiness = readiness;
+  }
+
+  /// The item under a key, strongly consistent.
+  <E extends Entity> Future<Optional<E>> find(
+      PageCost cost, AccessPattern pattern, ItemKey<E> key) {
+    return client
+        .getItem(cost, PLANS.get(pattern).purpose(), key)
+        .map(
+            found ->
+                found.hasItem()
+                    ? Optional.of(key.type().cast(EntityCodec.decode(found.item())))
+                    : Optional.empty());
+  }
+
+  /// A part of a list.
+  <T> Future<Page<T>> list(PageCost cost, PatternQuery<T> query, PageRequest page) {
+    return list(cost, query, page, Room.unlimited());
+  }
+
+  /// A part of a list that ends early where there is no room for more.
+  <T> Future<Page<T>> list(
+      PageCost cost, PatternQuery<T> query, PageRequest page, Room<? super T> room) {
+    if (!readiness.isReadable(query.pattern().index())) {
+      return Future.failedFuture(TableFailures.building(query.pattern().index(), null));
+    }
+    return Future.succeededFuture(page.cursor())
+        .map(cursor -> cursor.map(text -> cursors.read(query, text)).orElse(Position.BEGINNING))
+        .compose(position -> walk(cost, query, position, page.size()))
+        .map(walk -> cut(query, fitting(walk, room)));
+  }
+
+  private <T> Future<PageCut.Walk<Row<T>>> walk(
+      PageCost cost, PatternQuery<T> query, Position position, int size) {
+    var plan = PLANS.get(query.pattern());
+    var request = plan.request(query, position).limit(size + 1);
+    return client
+        .query(cost, plan.purpose(), query.pattern().index(), request)
+        .onFailure(failure -> readiness.noteFailure(query.pattern().index(), failure))
+        .map(
+            answer ->
+                new PageCut.Walk<>(position, rows(query, answer), stoppedAt(plan, answer), size));
+  }
+
+  private static <T> PageCut.Walk<Row<T>> fitting(PageCut.Walk<Row<T>> walk, Room<? super T> room) {
+    int fitting = room.fitting(walk.found().stream().map(Row::shown).toList());
+    int size = Math.min(walk.size(), fitting);
+    return new PageCut.Walk<>(walk.position(), walk.found(), walk.stoppedAt(), size);
+  }
+
+  private <T> Page<T> cut(PatternQuery<T> query, PageCut.Walk<Row<T>> walk) {
+    var plan = PLANS.get(query.pattern());
+    var cut = PageCut.of(walk, row -> plan.positionValues(row.attributes(query)));
+    return new Page<>(
+        cut.items().stream().map(Row::shown).toList(),
+        cut.previous().map(position -> cursors.write(query, position)),
+        cut.next().map(position -> cursors.write(query, position)));
+  }
+
+  private static <T> List<Row<T>> rows(PatternQuery<T> query, QueryResponse answer) {
+    var rows = new ArrayList<Row<T>>(answer.items().size());
+    for (var item : answer.items()) {
+      rows.add(new Row<>(item, query.decoder().decode(item)));
+    }
+    return rows;
+  }
+
+  private static Optional<List<String>> stoppedAt(PatternPlan plan, QueryResponse answer) {
+    return answer.hasLastEvaluatedKey() && !answer.lastEvaluatedKey().isEmpty()
+        ? Optional.of(plan.positionValues(answer.lastEvaluatedKey()))
+        : Optional.empty();
+  }
+
+  /// An item with what is shown of it.
+  private record Row<T>(Map<String, AttributeValue> item, T shown) {
+    /// The item's attributes, with its primary key where the query did not ask for it.
+    Map<String, AttributeValue> attributes(PatternQuery<T> query) {
+      return query.keyOf().map(keyOf -> withKey(keyOf.apply(shown))).orElse(item);
+    }
+
+    private Map<String, AttributeValue> withKey(ItemKey<?> key) {
+      var whole = new HashMap<>(item);
+      whole.putAll(TableClient.attributes(key));
+      return whole;
+    }
+  }
+}

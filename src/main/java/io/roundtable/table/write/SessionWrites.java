@@ -1,0 +1,43 @@
+package io.roundtable.table.write;
+
+import io.roundtable.model.Session;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.table.client.PageCost;
+import io.roundtable.table.client.RequestPurpose;
+import io.roundtable.table.client.TableClient;
+import io.roundtable.table.item.EntityCodec;
+import io.roundtable.table.schema.TableKeys;
+import io.vertx.core.Future;
+
+/// Beginning and ending sessions.
+public final class SessionWrites {
+  private static final RequestPurpose PUT = RequestPurpose.of(WritePatterns.PUT_SESSION);
+  private static final RequestPurpose DELETE = RequestPurpose.of(WritePatterns.DELETE_SESSION);
+
+  private final TableClient client;
+
+  public SessionWrites(TableClient client) {
+    this.client = client;
+  }
+
+  /// Stores a session; one under the same token is overwritten.
+  ///
+  /// @param cost who pays
+  /// @param session what to store
+  /// @return completes when it is durable; fails with [io.roundtable.model.failure.Failure.Busy] where the
+  ///     table does not answer in time
+  public Future<Void> put(PageCost cost, Session session) {
+    return client.putItem(cost, PUT, EntityCodec.encode(session)).mapEmpty();
+  }
+
+  /// Ends a session; one that is not there is ended already.
+  ///
+  /// @param cost who pays
+  /// @param tenantId where
+  /// @param tokenHash the hash of the token
+  /// @return completes when it is gone; fails with [io.roundtable.model.failure.Failure.Busy] where the
+  ///     table does not answer in time
+  public Future<Void> delete(PageCost cost, TenantId tenantId, String tokenHash) {
+    return client.deleteItem(cost, DELETE, TableKeys.session(tenantId, tokenHash)).mapEmpty();
+  }
+}

@@ -1,3 +1,0 @@
-/// Carrying out commands on escalations. Start at
-/// [io.roundtable.work.escalation.EscalationExecution].
-package io.roundtable.work.escalation;

@@ -1,2 +1,0 @@
-/// Carrying out commands on tasks. Start at [io.roundtable.work.task.TaskExecution].
-package io.roundtable.work.task;
