@@ -1,6 +1,5 @@
 package io.roundtable;
 
-import java.util.function.Function;
 import io.roundtable.command.JobStep;
 import io.roundtable.feature.column.ColumnRemovalJob;
 import io.roundtable.feature.member.HandOverTasksJob;
@@ -8,6 +7,7 @@ import io.roundtable.feature.project.ProjectDeletionJob;
 import io.roundtable.feature.project.RenameCopiesJob;
 import io.roundtable.feature.task.trash.EmptyTrashJob;
 import io.roundtable.model.Job;
+import java.util.function.Function;
 
 /// The steps of every kind of long work.
 public final class JobSteps implements Function<Job, JobStep> {
@@ -20,7 +20,8 @@ public final class JobSteps implements Function<Job, JobStep> {
   /// The step that carries out a job.
   ///
   /// @return the one of its kind
-  @Override public JobStep apply(Job job) {
+  @Override
+  public JobStep apply(Job job) {
     return switch (job.kind()) {
       case RENAME_PROJECT -> rename;
       case EMPTY_TRASH -> emptyTrash;

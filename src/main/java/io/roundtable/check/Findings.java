@@ -1,8 +1,8 @@
 package io.roundtable.check;
 
 import io.roundtable.check.Statement.Wrong;
-import io.roundtable.table.admin.ScannedItem.Defect;
 import io.roundtable.table.admin.ScannedItem;
+import io.roundtable.table.admin.ScannedItem.Defect;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,6 +1,5 @@
 package io.roundtable.check;
 
-
 /// What must hold in a table at every moment.
 public enum Rule {
   /// Every item can be read.

@@ -32,7 +32,8 @@ public final class StopSignal {
   ///
   /// @param atMost when the process ends whether everything is closed or not
   /// @param closing closes everything, on the thread of the shutdown
-  public static int await(Duration atMost, Supplier<Future<Void>> closing) throws InterruptedException {
+  public static int await(Duration atMost, Supplier<Future<Void>> closing)
+      throws InterruptedException {
     Runtime.getRuntime().addShutdownHook(hook(() -> close(atMost, closing)));
     new CountDownLatch(1).await();
     return ExitStatus.DONE;

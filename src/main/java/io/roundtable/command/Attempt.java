@@ -18,7 +18,8 @@ import java.time.temporal.ChronoUnit;
 /// @param clock the present
 /// @param notifier told of escalations that came to a responder
 /// @param cost takes the requests of all tries
-public record Attempt(TableConnection table, Order order, InstantSource clock, Notifier notifier, PageCost cost) {
+public record Attempt(
+    TableConnection table, Order order, InstantSource clock, Notifier notifier, PageCost cost) {
   private static final Duration REMEMBERED_FOR = Duration.ofHours(24);
 
   /// The present.

@@ -1,7 +1,5 @@
 package io.roundtable.command;
 
-import java.util.function.Function;
-import io.roundtable.JobSteps;
 import io.roundtable.model.Job;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.TenantId;
@@ -22,6 +20,7 @@ import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /// The worker verticle of long work: finds jobs that are due and not done, at its start, now and
 /// then, and when it is nudged; takes a bounded number of them by leases and runs them side
@@ -55,7 +54,8 @@ public final class JobRunner extends VerticleBase {
   /// A runner on a table.
   ///
   /// @param interval how often it looks by itself
-  public JobRunner(TableConnection table, Function<Job, JobStep> steps, InstantSource clock, Duration interval) {
+  public JobRunner(
+      TableConnection table, Function<Job, JobStep> steps, InstantSource clock, Duration interval) {
     this.table = table;
     this.steps = steps;
     this.clock = clock;

@@ -94,7 +94,8 @@ public record JobTurn(TableConnection table, Job job, InstantSource clock, PageC
   /// Takes a job that is free.
   ///
   /// @param owner the process
-  /// @return the job under its lease; fails with [io.roundtable.table.write.StaleReadException] where
+  /// @return the job under its lease; fails with [io.roundtable.table.write.StaleReadException]
+  // where
   ///     another process was faster
   Future<Job> take(String owner) {
     // The end of the earlier lease is a condition too: the same process may have held it.

@@ -19,7 +19,6 @@ import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.table.write.Change;
-import io.roundtable.table.write.RepeatedRequestException;
 import io.vertx.core.Future;
 import java.util.List;
 import java.util.Optional;
@@ -55,7 +54,8 @@ public record ProjectAttempt(
   /// @param command names the project and what it asks of the actor
   /// @param more adds keys that the command wants in the same request
   /// @return the ground; fails with NotFound or Forbidden where the actor may not, with Conflict
-  ///     where the project is read-only, with [io.roundtable.table.write.RepeatedRequestException] where the order was
+  ///     where the project is read-only, with [io.roundtable.table.write.RepeatedRequestException]
+  // where the order was
   ///     carried out before
   public static Future<ProjectAttempt> read(
       Attempt attempt, ProjectCommand command, UnaryOperator<BatchRead> more) {

@@ -14,7 +14,6 @@ import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.table.write.Change;
-import io.roundtable.table.write.RepeatedRequestException;
 import io.vertx.core.Future;
 import java.util.List;
 import java.util.Optional;
@@ -33,7 +32,8 @@ public record TenantAttempt(Attempt attempt, User user, Batch batch) {
   ///
   /// @param more adds keys that the command wants in the same request
   /// @return the ground; fails with NotFound or Forbidden where the actor may not, with
-  ///     [io.roundtable.table.write.RepeatedRequestException] where the order was carried out before
+  ///     [io.roundtable.table.write.RepeatedRequestException] where the order was carried out
+  // before
   public static Future<TenantAttempt> read(
       Attempt attempt, TenantCommand command, UnaryOperator<BatchRead> more) {
     var order = attempt.order();

@@ -71,7 +71,8 @@ public sealed interface DataFile {
   /// @param vertx serves the socket or connects to it
   /// @param path the data file, created where it is missing
   /// @param atMost how long to wait for a process that has the file and does not answer
-  /// @return the way to its tables; fails with [io.roundtable.engine.store.file.StoreException], whose
+  /// @return the way to its tables; fails with [io.roundtable.engine.store.file.StoreException],
+  // whose
   ///     message is one sentence, if the file cannot be used or its process does not answer
   static Future<DataFile> reach(Vertx vertx, Path path, Duration atMost) {
     return Reaching.of(vertx, path, atMost).reach();

@@ -1,6 +1,5 @@
 package io.roundtable.model;
 
-
 /// What can happen to a task.
 public enum ActivityKind {
   /// It was made.

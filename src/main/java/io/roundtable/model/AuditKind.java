@@ -1,6 +1,5 @@
 package io.roundtable.model;
 
-
 /// What an audit trail tells of.
 public enum AuditKind {
   /// A project was made.

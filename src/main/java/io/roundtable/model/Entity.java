@@ -1,6 +1,5 @@
 package io.roundtable.model;
 
-
 /// What the table stores: one record for each kind of item.
 ///
 /// Readers switch over it without `default`, so that a new entity breaks the build where it needs a

@@ -1,6 +1,5 @@
 package io.roundtable.model;
 
-
 /// Who sees a project.
 public enum ProjectState {
   /// Its name stands in the directory for every member of the tenant.

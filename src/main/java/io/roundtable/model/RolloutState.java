@@ -1,6 +1,5 @@
 package io.roundtable.model;
 
-
 /// Where the rollout of an index stands.
 public enum RolloutState {
   /// Being built: readers say so and do not use it.

@@ -87,7 +87,10 @@ final class AddressLookup {
     var batch = table.batches().read(visit.cost(), read);
     return Future.all(batch, expectMemberships(visit))
         .map(done -> batch.result())
-        .map(all -> new Found(TenantContext.of(all, visit), all.find(claim), all.find(sign), child, all));
+        .map(
+            all ->
+                new Found(
+                    TenantContext.of(all, visit), all.find(claim), all.find(sign), child, all));
   }
 
   /// The index may be behind or in trouble: then a new member's first page takes a round trip more.

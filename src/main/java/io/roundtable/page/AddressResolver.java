@@ -80,7 +80,8 @@ final class AddressResolver {
         .orElseGet(
             () ->
                 verified(visit, slug, found)
-                    .map(plan -> task(plan, segment, found).orElseThrow(AddressResolver::notFound)));
+                    .map(
+                        plan -> task(plan, segment, found).orElseThrow(AddressResolver::notFound)));
   }
 
   /// The plan of the page of a deleted task, which may be there although the task is not.
@@ -88,8 +89,12 @@ final class AddressResolver {
     var address = TaskAddress.parse(segment);
     return address.isPresent()
         ? plan(visit, slug)
-            .map(plan -> new ResolvedDeletedTask(plan, address.get().in(plan.tenantId(), plan.projectId())))
-        : plan(visit, slug, segment).map(plan -> new ResolvedDeletedTask(plan.project(), plan.task()));
+            .map(
+                plan ->
+                    new ResolvedDeletedTask(
+                        plan, address.get().in(plan.tenantId(), plan.projectId())))
+        : plan(visit, slug, segment)
+            .map(plan -> new ResolvedDeletedTask(plan.project(), plan.task()));
   }
 
   /// Admins see every project.
@@ -113,7 +118,8 @@ final class AddressResolver {
   }
 
   /// The plan after one that was wrong, from what was read with it.
-  Future<ResolvedProject> planAgain(Request visit, ResolvedProject wrong, Batch batch, boolean mayPlanAgain) {
+  Future<ResolvedProject> planAgain(
+      Request visit, ResolvedProject wrong, Batch batch, boolean mayPlanAgain) {
     var head = TenantContext.of(batch, visit);
     plans.forgetProject(wrong.tenantId(), wrong.slug());
     if (!mayPlanAgain) {
@@ -129,7 +135,8 @@ final class AddressResolver {
         .orElseGet(() -> plan(visit, wrong.slug()));
   }
 
-  private ResolvedProject planAgain(Request visit, ResolvedProject wrong, Batch batch, SlugClaim claim) {
+  private ResolvedProject planAgain(
+      Request visit, ResolvedProject wrong, Batch batch, SlugClaim claim) {
     boolean same = claim.ownerId().equals(wrong.projectId());
     var columns =
         same ? project(wrong, batch).map(Project::columns) : Optional.<List<BoardColumn>>empty();
@@ -189,7 +196,8 @@ final class AddressResolver {
     return known.map(plan -> TableKeys.task(in(plan, address)));
   }
 
-  private Optional<ResolvedTask> task(ResolvedProject plan, String segment, AddressLookup.Found found) {
+  private Optional<ResolvedTask> task(
+      ResolvedProject plan, String segment, AddressLookup.Found found) {
     var reference = TaskReference.parse(segment);
     if (reference.isPresent()) {
       var task = referenced(plan.projectId(), found.batch(), plan.tenantId(), reference.get());

@@ -16,7 +16,8 @@ import java.util.Optional;
 /// @param deleted the task in the trash; empty where it is not there, or its time is over
 public record DeletedTaskContext(ProjectContext head, TaskKey task, Optional<DeletedTask> deleted) {
   /// A task of another project is not found at this address.
-  static Future<DeletedTaskContext> of(ProjectContext head, ResolvedDeletedTask plan, Batch batch, Request visit) {
+  static Future<DeletedTaskContext> of(
+      ProjectContext head, ResolvedDeletedTask plan, Batch batch, Request visit) {
     var key = plan.task();
     if (!key.projectId().equals(head.project().projectId())) {
       return Future.failedFuture(new FailureException(new Failure.NotFound(PageReader.NOT_FOUND)));

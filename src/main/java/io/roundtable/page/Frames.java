@@ -86,13 +86,17 @@ public final class Frames {
     return Frame.ofVisitor(assets, theme, "", repeatable ? request.uri() : home, null);
   }
 
-  private static List<NavigationItem> navigation(Addresses addresses, TenantContext head, NavigationSection place) {
+  private static List<NavigationItem> navigation(
+      Addresses addresses, TenantContext head, NavigationSection place) {
     var items = new ArrayList<NavigationItem>();
     items.add(NavigationItem.of("Home", addresses.home(), place == NavigationSection.HOME));
     // Before my tasks, because its count must be seen where there is no room for all.
     items.add(
         NavigationItem.counted(
-            "Escalations", addresses.escalations(), place == NavigationSection.ESCALATIONS, head.waiting()));
+            "Escalations",
+            addresses.escalations(),
+            place == NavigationSection.ESCALATIONS,
+            head.waiting()));
     items.add(NavigationItem.of("My tasks", addresses.myTasks(), place == NavigationSection.TASKS));
     if (head.admin()) {
       items.add(NavigationItem.of("Audit", addresses.audit(), place == NavigationSection.AUDIT));

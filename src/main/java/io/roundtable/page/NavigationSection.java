@@ -1,6 +1,5 @@
 package io.roundtable.page;
 
-
 /// Where in a tenant a page is, for the navigation to mark.
 public enum NavigationSection {
   /// The home page.

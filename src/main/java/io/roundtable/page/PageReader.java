@@ -62,7 +62,10 @@ public final class PageReader {
     return table
         .batches()
         .read(visit.cost(), read)
-        .map(batch -> new TenantPageRead(TenantContext.of(batch, visit).require(visit.permission()), batch));
+        .map(
+            batch ->
+                new TenantPageRead(
+                    TenantContext.of(batch, visit).require(visit.permission()), batch));
   }
 
   /// Answers that there is nothing where there may be something that is not the asker's: at the

@@ -28,7 +28,8 @@ final class ProjectAccess {
     this.plans = plans;
   }
 
-  Future<ProjectContext> enter(Request visit, TenantContext head, ResolvedProject plan, Batch batch) {
+  Future<ProjectContext> enter(
+      Request visit, TenantContext head, ResolvedProject plan, Batch batch) {
     var project =
         batch
             .find(TableKeys.project(plan.tenantId(), plan.projectId()))

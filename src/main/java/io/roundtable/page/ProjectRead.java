@@ -1,6 +1,5 @@
 package io.roundtable.page;
 
-
 /// What was read for a project's page.
 ///
 /// @param <D> the page's data

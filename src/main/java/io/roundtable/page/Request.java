@@ -20,7 +20,11 @@ import java.util.Objects;
 /// @param spent what the page asks of the table
 /// @param now the time of the page
 public record Request(
-    RoutingContext context, SessionClaim claim, Permission permission, RequestCost spent, Instant now) {
+    RoutingContext context,
+    SessionClaim claim,
+    Permission permission,
+    RequestCost spent,
+    Instant now) {
   /// Refuses a visit that lacks a part.
   public Request {
     Objects.requireNonNull(context);

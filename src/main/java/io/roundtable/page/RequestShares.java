@@ -23,7 +23,8 @@ public record RequestShares(Shares shares, ClientAddresses clients) {
 
   /// Answers a request of whoever a signed cookie names.
   ///
-  /// @return the answer; fails with [io.roundtable.model.failure.Failure.Busy] where there are too many
+  /// @return the answer; fails with [io.roundtable.model.failure.Failure.Busy] where there are too
+  // many
   Future<Response> hold(SessionClaim claim, Supplier<Future<Response>> answer) {
     return shares.hold(Share.of(claim.tenantId(), claim.userId()), answer);
   }
@@ -31,7 +32,8 @@ public record RequestShares(Shares shares, ClientAddresses clients) {
   /// A route's handler that needs no session.
   ///
   /// @param handler answers
-  /// @return a handler that fails with [io.roundtable.model.failure.Failure.Busy] where too many requests
+  /// @return a handler that fails with [io.roundtable.model.failure.Failure.Busy] where too many
+  // requests
   ///     come from the same network
   public PageHandler open(PageHandler handler) {
     return context ->

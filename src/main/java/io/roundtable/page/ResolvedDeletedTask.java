@@ -9,7 +9,8 @@ import io.roundtable.table.schema.TableKeys;
 ///
 /// @param project the project of the address
 /// @param task the task of the address
-public record ResolvedDeletedTask(ResolvedProject project, TaskKey task) implements ResolvedAddress {
+public record ResolvedDeletedTask(ResolvedProject project, TaskKey task)
+    implements ResolvedAddress {
   @Override
   public BatchRead ask(Request visit) {
     return project.ask(visit).and(AccessPatterns.TASK_PAGE).with(TableKeys.deletedTask(task));

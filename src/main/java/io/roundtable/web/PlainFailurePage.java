@@ -1,6 +1,5 @@
 package io.roundtable.web;
 
-
 /// The page for the case that no template can be rendered: complete HTML, without style.
 final class PlainFailurePage {
   private PlainFailurePage() {}

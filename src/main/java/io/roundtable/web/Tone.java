@@ -1,6 +1,5 @@
 package io.roundtable.web;
 
-
 /// The colour by which one recognises a name at a glance: the same everywhere for the same name.
 ///
 /// The tones are tokens of the stylesheet (`tone-0` to `tone-7`), so that both themes and their

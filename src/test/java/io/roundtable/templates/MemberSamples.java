@@ -58,7 +58,9 @@ final class MemberSamples {
             "removal-absurd",
             Frames.absurd("Members"),
             Words.ENDLESS,
-            form(Words.ABSURD.stream().map(text -> new PersonChoice("x", text, null)).toList(), null),
+            form(
+                Words.ABSURD.stream().map(text -> new PersonChoice("x", text, null)).toList(),
+                null),
             List.of()));
   }
 

@@ -1,8 +1,8 @@
 package io.roundtable.templates;
 
 import io.roundtable.feature.escalation.EscalatePage;
-import io.roundtable.feature.escalation.EscalationsPage.Section;
 import io.roundtable.feature.escalation.EscalationsPage;
+import io.roundtable.feature.escalation.EscalationsPage.Section;
 import io.roundtable.feature.home.AssignmentsPage;
 import io.roundtable.web.Frame;
 import io.roundtable.web.Moment;

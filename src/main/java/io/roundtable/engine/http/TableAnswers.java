@@ -2,9 +2,9 @@ package io.roundtable.engine.http;
 
 import io.roundtable.engine.operation.DescribeLimits;
 import io.roundtable.engine.operation.table.ListTables;
+import io.roundtable.engine.operation.table.TableDescription;
 import io.roundtable.engine.operation.table.TableDescription.Size;
 import io.roundtable.engine.operation.table.TableDescription.Status;
-import io.roundtable.engine.operation.table.TableDescription;
 import io.roundtable.engine.operation.table.TableSettings;
 import io.roundtable.engine.operation.table.TimeToLive;
 import io.roundtable.engine.store.definition.BillingMode;

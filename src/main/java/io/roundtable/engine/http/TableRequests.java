@@ -1,17 +1,17 @@
 package io.roundtable.engine.http;
 
+import io.roundtable.engine.operation.table.CreateTableRequest;
 import io.roundtable.engine.operation.table.CreateTableRequest.Definition;
 import io.roundtable.engine.operation.table.CreateTableRequest.Index;
 import io.roundtable.engine.operation.table.CreateTableRequest.KeyElement;
 import io.roundtable.engine.operation.table.CreateTableRequest.Stream;
 import io.roundtable.engine.operation.table.CreateTableRequest.Throughput;
-import io.roundtable.engine.operation.table.CreateTableRequest;
 import io.roundtable.engine.operation.table.ListTables;
 import io.roundtable.engine.operation.table.TableTags;
 import io.roundtable.engine.operation.table.TimeToLive;
+import io.roundtable.engine.operation.table.UpdateTableRequest;
 import io.roundtable.engine.operation.table.UpdateTableRequest.IndexUpdate;
 import io.roundtable.engine.operation.table.UpdateTableRequest.ThroughputUpdate;
-import io.roundtable.engine.operation.table.UpdateTableRequest;
 import io.roundtable.engine.store.definition.BillingMode;
 import io.roundtable.engine.value.ScalarType;
 import java.time.Instant;

@@ -1,6 +1,5 @@
 package io.roundtable.engine.operation;
 
-
 /// What a Query or Scan answers with.
 public enum Select {
   /// The whole items.

@@ -1,9 +1,9 @@
 package io.roundtable.engine.store;
 
-import io.roundtable.engine.store.file.FileHeader;
 import io.roundtable.engine.store.definition.ExpiryIndex;
 import io.roundtable.engine.store.definition.IndexDefinition;
 import io.roundtable.engine.store.definition.TableDefinition;
+import io.roundtable.engine.store.file.FileHeader;
 
 /// Every statement that is sent to SQLite. A relation is the SQLite table of one DynamoDB table or
 /// index; its name is made of an id that [TableDefinition#requireId] has checked.

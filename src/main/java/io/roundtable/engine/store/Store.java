@@ -64,7 +64,8 @@ public final class Store implements AutoCloseable {
   /// @param <T> what it returns
   /// @param work must not keep the transaction
   /// @return completes with the function's result on a virtual thread, never on a thread of the
-  ///     store; fails with what the function threw, [StoreBusyException], [io.roundtable.engine.store.file.StoreClosedException] or
+  ///     store; fails with what the function threw, [StoreBusyException],
+  // [io.roundtable.engine.store.file.StoreClosedException] or
   ///     [StoreException]
   public <T> CompletableFuture<T> read(Function<ReadTransaction, T> work) {
     var waiting = new Work<ReadTransaction, T>(work);
@@ -78,7 +79,8 @@ public final class Store implements AutoCloseable {
   /// @param work must not keep the transaction; runs once
   /// @return completes with the function's result when it is durable, on a virtual thread, never
   ///     on a thread of the store; fails with what the function threw, [StoreBusyException],
-  ///     [io.roundtable.engine.store.file.StoreClosedException], or [StoreException] if it could not be stored
+  ///     [io.roundtable.engine.store.file.StoreClosedException], or [StoreException] if it could
+  // not be stored
   public <T> CompletableFuture<T> write(Function<WriteTransaction, T> work) {
     return submitWrite(work);
   }

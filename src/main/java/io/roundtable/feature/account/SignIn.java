@@ -52,7 +52,8 @@ public final class SignIn {
   /// @param replaced the session of the same browser and tenant, which ends before the new one
   ///     begins
   /// @return the new session, or empty where it is refused; fails with
-  ///     [io.roundtable.model.failure.Failure.Busy] under too many sign-ins at once or where the table does
+  ///     [io.roundtable.model.failure.Failure.Busy] under too many sign-ins at once or where the
+  // table does
   ///     not answer in time
   public Future<Optional<SignedIn>> signIn(
       PageCost cost, Caller caller, String password, Optional<SessionClaim> replaced) {

@@ -1,8 +1,8 @@
 package io.roundtable.feature.account;
 
 import io.roundtable.model.Tenant;
-import io.roundtable.model.failure.Failure.FieldError;
 import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.Failure.FieldError;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Frames;
@@ -192,5 +192,6 @@ public final class SignInHandler {
   }
 
   /// A form that was sent.
-  private record Attempt(RoutingContext context, Tenant tenant, FormFields fields, RequestCost spent) {}
+  private record Attempt(
+      RoutingContext context, Tenant tenant, FormFields fields, RequestCost spent) {}
 }

@@ -1,8 +1,8 @@
 package io.roundtable.feature.audit;
 
 import io.roundtable.model.AuditEntry;
-import io.roundtable.model.failure.Failure.FieldError;
 import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.Failure.FieldError;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Frames;
 import io.roundtable.page.NavigationSection;
@@ -79,7 +79,8 @@ public final class AuditHandler {
     }
   }
 
-  private AuditPage page(Request visit, TenantContext head, YearMonth month, Page<AuditEntry> entries) {
+  private AuditPage page(
+      Request visit, TenantContext head, YearMonth month, Page<AuditEntry> entries) {
     var address = new Addresses(visit.claim().slug()).audit();
     var ofMonth = Addresses.with(address, MONTH, month.toString());
     return new AuditPage(

@@ -54,7 +54,9 @@ public final class BoardHandler {
     var columns = new BoardColumns(visit, head.slug(), links, view, changeable);
     var data = read.data();
     return new BoardPage(
-        frames.ofPerson(visit, head.head(), NavigationSection.PROJECT).withScript(frames.boardScript()),
+        frames
+            .ofPerson(visit, head.head(), NavigationSection.PROJECT)
+            .withScript(frames.boardScript()),
         head.project().name(),
         ProjectTab.BOARD.tabs(visit.claim().slug(), head),
         new BoardFilters(address, view, data.members()).form(data.columns().values()),

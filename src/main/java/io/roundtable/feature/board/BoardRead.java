@@ -64,7 +64,8 @@ final class BoardRead {
         plan -> readData(visit, view, plan));
   }
 
-  private Future<Function<Batch, Data>> readData(Request visit, BoardView view, ResolvedProject plan) {
+  private Future<Function<Batch, Data>> readData(
+      Request visit, BoardView view, ResolvedProject plan) {
     var columns = new LinkedHashMap<String, Future<Page<TaskCard>>>();
     for (var column : plan.columns()) {
       columns.put(column.status(), readColumn(visit, view, plan, column));

@@ -14,8 +14,10 @@ import java.util.function.UnaryOperator;
 final class ColumnLinks {
   private static final PagingLabels OPEN = new PagingLabels("Older", "Newer");
   private static final PagingLabels CLOSING = new PagingLabels("Newer", "Older");
-  private static final PagingLabels OPEN_SEARCHED = new PagingLabels("Look at older", "Look at newer");
-  private static final PagingLabels CLOSING_SEARCHED = new PagingLabels("Look at newer", "Look at older");
+  private static final PagingLabels OPEN_SEARCHED =
+      new PagingLabels("Look at older", "Look at newer");
+  private static final PagingLabels CLOSING_SEARCHED =
+      new PagingLabels("Look at newer", "Look at older");
 
   private final String address;
   private final Map<String, String> cursors;

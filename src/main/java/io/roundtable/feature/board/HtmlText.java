@@ -1,6 +1,5 @@
 package io.roundtable.feature.board;
 
-
 /// Writes text so that it is text in an element and in a double-quoted attribute alike.
 final class HtmlText {
   private HtmlText() {}

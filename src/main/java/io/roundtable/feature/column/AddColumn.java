@@ -1,9 +1,9 @@
 package io.roundtable.feature.column;
 
-import io.vertx.core.Future;
-import io.roundtable.model.Outcome;
 import io.roundtable.command.Attempt;
+import io.roundtable.model.Outcome;
 import io.roundtable.model.id.ProjectId;
+import io.vertx.core.Future;
 import java.util.Objects;
 
 /// Adds a column to a board: before its closing columns at the end, or as the last of them. Its

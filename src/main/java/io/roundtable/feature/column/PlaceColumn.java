@@ -1,9 +1,9 @@
 package io.roundtable.feature.column;
 
-import io.vertx.core.Future;
-import io.roundtable.model.Outcome;
 import io.roundtable.command.Attempt;
+import io.roundtable.model.Outcome;
 import io.roundtable.model.id.ProjectId;
+import io.vertx.core.Future;
 import java.util.List;
 import java.util.Objects;
 

@@ -1,10 +1,10 @@
 package io.roundtable.feature.escalation;
 
-import io.vertx.core.Future;
-import io.roundtable.model.Outcome;
 import io.roundtable.command.Attempt;
+import io.roundtable.model.Outcome;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.UserId;
+import io.vertx.core.Future;
 import java.util.Objects;
 
 /// Escalates a task to a responder, or hands its escalation on to another one. The outcome's

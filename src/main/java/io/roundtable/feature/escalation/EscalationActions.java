@@ -97,7 +97,8 @@ public final class EscalationActions {
                     .map(outcome -> done(submission, read, outcome, reopened(read, outcome))));
   }
 
-  private Response done(Submission submission, TaskContext<Void> read, Outcome outcome, Flash flash) {
+  private Response done(
+      Submission submission, TaskContext<Void> read, Outcome outcome, Flash flash) {
     var addresses = new Addresses(submission.visit().claim().slug());
     var task = addresses.tasks(read.head().slug()) + "/" + outcome.subject();
     return actions.done(submission, submission.returnTo(task), flash);

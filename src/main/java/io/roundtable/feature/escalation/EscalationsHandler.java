@@ -57,7 +57,8 @@ public final class EscalationsHandler {
         .map(page -> Response.page("escalation/escalations", page, visit.report()));
   }
 
-  private Future<List<Page<TaskRow>>> read(List<QueuePart> parts, Request visit, QueueRequest asked) {
+  private Future<List<Page<TaskRow>>> read(
+      List<QueuePart> parts, Request visit, QueueRequest asked) {
     var pages = parts.stream().map(part -> part.read(table.escalations(), visit, asked)).toList();
     return Future.all(pages).map(done -> pages.stream().map(Future::result).toList());
   }

@@ -17,8 +17,10 @@ import java.util.Optional;
 
 /// Makes the pages of the dashboard.
 public final class EscalationsView {
-  private static final PagingLabels STEPS = new PagingLabels("Previous escalations", "More escalations");
-  private static final PagingLabels PEOPLE_STEPS = new PagingLabels("Previous people", "More people");
+  private static final PagingLabels STEPS =
+      new PagingLabels("Previous escalations", "More escalations");
+  private static final PagingLabels PEOPLE_STEPS =
+      new PagingLabels("Previous people", "More people");
   private static final Comparator<EscalatePage.Choice> BY_NAME =
       Comparator.comparing(EscalatePage.Choice::label, String.CASE_INSENSITIVE_ORDER);
 
@@ -107,7 +109,10 @@ public final class EscalationsView {
   }
 
   private static Chooser chooser(
-      QueueRequest asked, Addresses addresses, Optional<Page<UserEntry>> people, TenantPageRead read) {
+      QueueRequest asked,
+      Addresses addresses,
+      Optional<Page<UserEntry>> people,
+      TenantPageRead read) {
     if (people.isEmpty() || !read.head().admin()) {
       return null;
     }

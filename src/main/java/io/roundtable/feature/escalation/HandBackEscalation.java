@@ -1,9 +1,9 @@
 package io.roundtable.feature.escalation;
 
-import io.vertx.core.Future;
-import io.roundtable.model.Outcome;
 import io.roundtable.command.Attempt;
+import io.roundtable.model.Outcome;
 import io.roundtable.model.id.TaskKey;
+import io.vertx.core.Future;
 import java.util.Objects;
 
 /// Hands an escalation back to who raised it. The outcome's note is that person's name.

@@ -1,9 +1,9 @@
 package io.roundtable.feature.escalation;
 
-import io.vertx.core.Future;
-import io.roundtable.model.Outcome;
 import io.roundtable.command.Attempt;
+import io.roundtable.model.Outcome;
 import io.roundtable.model.id.TaskKey;
+import io.vertx.core.Future;
 import java.util.Objects;
 
 /// Takes a resolution back: the same responder has the escalation again, as it was.

@@ -60,7 +60,8 @@ final class Reopening {
     return escalated.write(change, outcome);
   }
 
-  private static boolean resolves(IdempotencyRecord request, ReopenEscalation command, Attempt attempt) {
+  private static boolean resolves(
+      IdempotencyRecord request, ReopenEscalation command, Attempt attempt) {
     return !request.isExpired(attempt.now())
         && request.command().equals(ResolveEscalation.class.getSimpleName())
         && request.outcome().touched().stream()

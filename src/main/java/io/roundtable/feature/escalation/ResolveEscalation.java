@@ -1,9 +1,9 @@
 package io.roundtable.feature.escalation;
 
-import io.vertx.core.Future;
-import io.roundtable.model.Outcome;
 import io.roundtable.command.Attempt;
+import io.roundtable.model.Outcome;
 import io.roundtable.model.id.TaskKey;
+import io.vertx.core.Future;
 import java.util.Objects;
 
 /// Ends an escalation; of a task that is not escalated any more, nothing is written. The

@@ -57,7 +57,10 @@ public final class AssignmentsHandler {
   }
 
   private Future<AssignmentsPage> shown(
-      Request visit, Memberships.Expected expected, TenantPageRead read, Optional<Page<TaskRow>> listed) {
+      Request visit,
+      Memberships.Expected expected,
+      TenantPageRead read,
+      Optional<Page<TaskRow>> listed) {
     if (listed.isEmpty()) {
       return Future.succeededFuture(page(visit, read.head(), true, List.of(), 0, Paging.none()));
     }
@@ -72,7 +75,12 @@ public final class AssignmentsHandler {
   }
 
   private AssignmentsPage page(
-      Request visit, TenantContext head, boolean building, List<TaskRow> rows, int hidden, Paging paging) {
+      Request visit,
+      TenantContext head,
+      boolean building,
+      List<TaskRow> rows,
+      int hidden,
+      Paging paging) {
     var addresses = new Addresses(visit.claim().slug());
     return new AssignmentsPage(
         frames.ofPerson(visit, head, NavigationSection.TASKS),

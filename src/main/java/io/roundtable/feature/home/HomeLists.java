@@ -122,7 +122,8 @@ record HomeLists(Beginning waiting, Beginning assigned) {
         assigned.page().isEmpty());
   }
 
-  private static HomePage.EscalationLink escalation(Addresses addresses, TaskRow row, Request visit) {
+  private static HomePage.EscalationLink escalation(
+      Addresses addresses, TaskRow row, Request visit) {
     var since = Optional.ofNullable(row.escalatedAt()).orElse(row.key().createdAt());
     return new HomePage.EscalationLink(
         row.title(),

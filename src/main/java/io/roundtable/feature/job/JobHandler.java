@@ -73,6 +73,7 @@ public final class JobHandler {
   private static boolean mayKnow(Request visit, TenantContext head, Job job) {
     return job.kind() == JobKind.DELETE_PROJECT
         && job.tenantId().equals(visit.tenantId())
-        && (head.admin() || visit.userId().value().equals(job.inputs().get(ProjectDeletionJob.ACTOR)));
+        && (head.admin()
+            || visit.userId().value().equals(job.inputs().get(ProjectDeletionJob.ACTOR)));
   }
 }

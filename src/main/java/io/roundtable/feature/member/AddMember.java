@@ -1,10 +1,10 @@
 package io.roundtable.feature.member;
 
-import io.vertx.core.Future;
-import io.roundtable.model.Outcome;
 import io.roundtable.command.Attempt;
+import io.roundtable.model.Outcome;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.id.ProjectId;
+import io.vertx.core.Future;
 import java.util.Objects;
 
 /// Makes a person of the tenant a member of a project. Its outcome's subject is the person's

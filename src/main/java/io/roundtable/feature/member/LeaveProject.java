@@ -1,11 +1,11 @@
 package io.roundtable.feature.member;
 
-import io.vertx.core.Future;
-import io.roundtable.model.Outcome;
 import io.roundtable.command.Attempt;
+import io.roundtable.model.Outcome;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.UserId;
+import io.vertx.core.Future;
 import java.util.Objects;
 
 /// Takes the actor out of a project. Its outcome is that of [RemoveMember].

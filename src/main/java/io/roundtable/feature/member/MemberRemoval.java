@@ -5,8 +5,8 @@ import io.roundtable.command.ProjectAttempt;
 import io.roundtable.model.AuditKind;
 import io.roundtable.model.Member;
 import io.roundtable.model.Outcome;
-import io.roundtable.model.failure.Failure.FieldError;
 import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.Failure.FieldError;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.UserId;
@@ -69,7 +69,8 @@ final class MemberRemoval {
     Owners.requireAnother(ground, member);
     var takesOver = requireSuccessor(ground, member, successor);
     var attempt = ground.attempt();
-    var job = HandOverTasksJob.of(attempt.nextId(), ground.user(), member, takesOver, attempt.now());
+    var job =
+        HandOverTasksJob.of(attempt.nextId(), ground.user(), member, takesOver, attempt.now());
     var outcome = Outcome.of(job.jobId()).withNotes(List.of(MemberNames.of(member)));
     var change =
         ground

@@ -1,6 +1,5 @@
 package io.roundtable.feature.member;
 
-
 /// One of several values.
 ///
 /// @param value what the form sends

@@ -50,7 +50,8 @@ final class RemovalForm {
     return page(submission.visit(), frames, read, sent);
   }
 
-  private static RemovalPage page(Request visit, Frames frames, ProjectRead<Going> read, Sent sent) {
+  private static RemovalPage page(
+      Request visit, Frames frames, ProjectRead<Going> read, Sent sent) {
     var head = read.head();
     var going = read.data();
     var addresses = new Addresses(visit.claim().slug());

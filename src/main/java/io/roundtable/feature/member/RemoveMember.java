@@ -1,10 +1,10 @@
 package io.roundtable.feature.member;
 
-import io.vertx.core.Future;
-import io.roundtable.model.Outcome;
 import io.roundtable.command.Attempt;
+import io.roundtable.model.Outcome;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.UserId;
+import io.vertx.core.Future;
 import java.util.Objects;
 
 /// Takes a member out of a project. What was assigned or escalated to the member goes to somebody

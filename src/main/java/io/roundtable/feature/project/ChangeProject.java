@@ -1,9 +1,9 @@
 package io.roundtable.feature.project;
 
-import io.vertx.core.Future;
-import io.roundtable.model.Outcome;
 import io.roundtable.command.Attempt;
+import io.roundtable.model.Outcome;
 import io.roundtable.model.id.ProjectId;
+import io.vertx.core.Future;
 import java.util.Objects;
 
 /// Changes what a project is called and who sees it. What the form did not change stays as it is

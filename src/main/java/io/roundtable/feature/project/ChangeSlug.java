@@ -1,10 +1,10 @@
 package io.roundtable.feature.project;
 
-import io.vertx.core.Future;
-import io.roundtable.model.Outcome;
 import io.roundtable.command.Attempt;
+import io.roundtable.model.Outcome;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.Slug;
+import io.vertx.core.Future;
 
 /// Moves a project to another address. The one it has leads there until somebody else claims it.
 /// To the address it has, nothing is written. Its outcome's subject is the slug.

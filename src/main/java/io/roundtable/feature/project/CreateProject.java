@@ -1,13 +1,13 @@
 package io.roundtable.feature.project;
 
-import io.vertx.core.Future;
-import io.roundtable.model.Outcome;
 import io.roundtable.command.Attempt;
 import io.roundtable.command.TenantCommand;
+import io.roundtable.model.Outcome;
 import io.roundtable.model.ProjectState;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.Prefix;
 import io.roundtable.model.id.Slug;
+import io.vertx.core.Future;
 import java.util.Objects;
 
 /// Creates a project, of which the actor is the first owner. Its outcome's subject is the slug.

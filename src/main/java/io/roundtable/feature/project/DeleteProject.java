@@ -1,11 +1,11 @@
 package io.roundtable.feature.project;
 
-import io.vertx.core.Future;
-import io.roundtable.model.Outcome;
 import io.roundtable.command.Attempt;
 import io.roundtable.command.ProjectCommand;
+import io.roundtable.model.Outcome;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.ProjectId;
+import io.vertx.core.Future;
 import java.util.Objects;
 
 /// Deletes a project with everything in it: from then on nobody sees it and its slug is free; the

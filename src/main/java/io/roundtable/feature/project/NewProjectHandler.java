@@ -94,7 +94,11 @@ public final class NewProjectHandler {
   }
 
   private NewProjectPage page(
-      Request visit, TenantContext head, List<Problem> problems, String requestKey, FormFields fields) {
+      Request visit,
+      TenantContext head,
+      List<Problem> problems,
+      String requestKey,
+      FormFields fields) {
     var addresses = new Addresses(visit.claim().slug());
     var frame = frames.ofPerson(visit, head, NavigationSection.HOME);
     var typed = fields.raw(Visibility.FIELD);

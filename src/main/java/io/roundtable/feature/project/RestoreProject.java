@@ -1,9 +1,9 @@
 package io.roundtable.feature.project;
 
-import io.vertx.core.Future;
-import io.roundtable.model.Outcome;
 import io.roundtable.command.Attempt;
+import io.roundtable.model.Outcome;
 import io.roundtable.model.id.ProjectId;
+import io.vertx.core.Future;
 import java.util.Objects;
 
 /// Takes a project out of the archive: it is what it was before, listed or private. One that is not

@@ -25,7 +25,8 @@ public final class AssigneeRules {
   /// Asks for the membership of who is to do it.
   ///
   /// @param userId null for nobody
-  public static BatchRead ask(BatchRead read, Attempt attempt, ProjectCommand command, UserId userId) {
+  public static BatchRead ask(
+      BatchRead read, Attempt attempt, ProjectCommand command, UserId userId) {
     var tenantId = attempt.order().tenantId();
     return userId == null
         ? read
@@ -41,7 +42,8 @@ public final class AssigneeRules {
       return Optional.empty();
     }
     var key = TableKeys.member(ground.tenantId(), ground.projectId(), userId);
-    return Optional.of(ground.find(key).orElseThrow(() -> TaskRules.invalid("assignee", NO_MEMBER)));
+    return Optional.of(
+        ground.find(key).orElseThrow(() -> TaskRules.invalid("assignee", NO_MEMBER)));
   }
 
   /// What a task says of who does it.

@@ -1,9 +1,9 @@
 package io.roundtable.feature.task;
 
-import io.vertx.core.Future;
-import io.roundtable.model.Outcome;
 import io.roundtable.command.Attempt;
+import io.roundtable.model.Outcome;
 import io.roundtable.model.id.ProjectId;
+import io.vertx.core.Future;
 import java.util.Objects;
 
 /// Creates a task. Its outcome's subject is the task's segment in addresses, for example

@@ -1,10 +1,10 @@
 package io.roundtable.feature.task;
 
-import io.vertx.core.Future;
-import io.roundtable.model.Outcome;
 import io.roundtable.command.Attempt;
+import io.roundtable.model.Outcome;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskKey;
+import io.vertx.core.Future;
 import java.util.Objects;
 
 /// Moves a task to another column; to the one it is in, nothing is written. Moving to a closing

@@ -1,6 +1,5 @@
 package io.roundtable.feature.task;
 
-
 /// Texts shown as they were written, where formatting them would take more room than a page has.
 final class PlainText {
   private static final String WHOLE =

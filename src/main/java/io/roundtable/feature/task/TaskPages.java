@@ -31,8 +31,10 @@ public final class TaskPages {
       new Room<>(comment -> PlainText.bytes(comment.text()), Markdown.COMMENTS_BYTES);
   private static final String COMMENTS_CURSOR = "comments";
   private static final String ACTIVITY_CURSOR = "activity";
-  private static final PagingLabels COMMENT_STEPS = new PagingLabels("Earlier comments", "Later comments");
-  private static final PagingLabels ACTIVITY_STEPS = new PagingLabels("Later activity", "Earlier activity");
+  private static final PagingLabels COMMENT_STEPS =
+      new PagingLabels("Earlier comments", "Later comments");
+  private static final PagingLabels ACTIVITY_STEPS =
+      new PagingLabels("Later activity", "Earlier activity");
   private static final Field NO_COMMENT = Field.of(CommentHandler.TEXT, "");
 
   private final PageReader reads;

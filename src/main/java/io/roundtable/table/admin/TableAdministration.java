@@ -30,7 +30,8 @@ import software.amazon.awssdk.services.dynamodb.model.TableStatus;
 /// Creating the table and its indexes and asking how they stand. Apart from the request path: what
 /// it sends names no access pattern.
 ///
-/// Every method fails with [io.roundtable.model.failure.Failure.Busy] where the table does not answer.
+/// Every method fails with [io.roundtable.model.failure.Failure.Busy] where the table does not
+// answer.
 public final class TableAdministration {
   /// How long building an index may take where nothing else is said.
   public static final Duration BUILD_TIME = Duration.ofHours(6);
@@ -50,7 +51,8 @@ public final class TableAdministration {
   /// Creates the table with some of its indexes and waits until all are active.
   ///
   /// @param indexes which indexes, without the base
-  /// @return completes when it can be used; fails with [io.roundtable.model.failure.Failure.Conflict] where
+  /// @return completes when it can be used; fails with
+  // [io.roundtable.model.failure.Failure.Conflict] where
   ///     there is such a table already
   public Future<Void> createTable(Set<TableIndex> indexes) {
     return create(indexes)
@@ -83,7 +85,8 @@ public final class TableAdministration {
   /// Adds an index online; does not wait for its backfill.
   ///
   /// @param index which index
-  /// @return completes when building has begun; fails with [io.roundtable.model.failure.Failure.Conflict]
+  /// @return completes when building has begun; fails with
+  // [io.roundtable.model.failure.Failure.Conflict]
   ///     where it is there already, another one is being built, or there is no table
   public Future<Void> addIndex(TableIndex index) {
     var request =

@@ -25,7 +25,8 @@ public final class BulkLoad {
   ///     little memory; on one thread at a time
   /// @param progress told the number of entities written so far, now and then, on one thread at a
   ///     time
-  /// @return how many were written; fails with [io.roundtable.model.failure.Failure.Busy] where the table
+  /// @return how many were written; fails with [io.roundtable.model.failure.Failure.Busy] where the
+  // table
   ///     keeps leaving items unprocessed. Some entities may be written then
   public Future<Long> load(Iterator<? extends Entity> entities, LongConsumer progress) {
     var cargo = new BulkCargo(entities, progress);

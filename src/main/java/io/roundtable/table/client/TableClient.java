@@ -47,7 +47,8 @@ public final class TableClient implements AutoCloseable {
   private final Duration callTimeout;
   private final CapacityLedger ledger = new CapacityLedger();
 
-  public TableClient(DynamoDbAsyncClient dynamo, Vertx vertx, String tableName, Duration callTimeout) {
+  public TableClient(
+      DynamoDbAsyncClient dynamo, Vertx vertx, String tableName, Duration callTimeout) {
     this.dynamo = dynamo;
     this.vertx = vertx;
     this.tableName = tableName;
@@ -107,7 +108,8 @@ public final class TableClient implements AutoCloseable {
         .send(() -> dynamo.putItem(request), done -> write(done.consumedCapacity()));
   }
 
-  public Future<DeleteItemResponse> deleteItem(PageCost cost, RequestPurpose purpose, ItemKey<?> key) {
+  public Future<DeleteItemResponse> deleteItem(
+      PageCost cost, RequestPurpose purpose, ItemKey<?> key) {
     var request =
         DeleteItemRequest.builder()
             .tableName(tableName)
@@ -230,7 +232,8 @@ public final class TableClient implements AutoCloseable {
       return SdkFutures.onContext(call)
           .transform(
               answer -> {
-                var capacity = answer.succeeded() ? consumed.apply(answer.result()) : CapacityUnits.NONE;
+                var capacity =
+                    answer.succeeded() ? consumed.apply(answer.result()) : CapacityUnits.NONE;
                 cost.complete(request, capacity);
                 ledger.record(purpose.names(), capacity);
                 return answer.succeeded()

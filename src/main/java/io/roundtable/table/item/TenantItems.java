@@ -100,7 +100,8 @@ final class TenantItems {
   }
 
   static Map<String, AttributeValue> write(EmailClaim claim) {
-    return AttributeWriter.at(TableKeys.email(claim.tenantId(), claim.email()), claim.email().value())
+    return AttributeWriter.at(
+            TableKeys.email(claim.tenantId(), claim.email()), claim.email().value())
         .text("tenantId", claim.tenantId())
         .text("ownerId", claim.userId())
         .item();
@@ -131,7 +132,8 @@ final class TenantItems {
   }
 
   static Map<String, AttributeValue> write(Inbox inbox) {
-    return AttributeWriter.at(TableKeys.inbox(inbox.tenantId(), inbox.userId()), inbox.userId().value())
+    return AttributeWriter.at(
+            TableKeys.inbox(inbox.tenantId(), inbox.userId()), inbox.userId().value())
         .text("tenantId", inbox.tenantId())
         .number("unacknowledged", inbox.unacknowledged())
         .item();

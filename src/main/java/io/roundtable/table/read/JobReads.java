@@ -13,7 +13,8 @@ import java.util.Optional;
 
 /// What is read of long work: AP25.
 ///
-/// Every method fails with [io.roundtable.model.failure.Failure.Busy] where the table does not answer in
+/// Every method fails with [io.roundtable.model.failure.Failure.Busy] where the table does not
+// answer in
 /// time.
 public final class JobReads {
   private final PatternReader reader;

@@ -217,7 +217,8 @@ public final class TableKeys {
   }
 
   /// The memory of a command, for example `TENANT#t1#REQUEST#u1#01JDQ4Z0V6` / `META`.
-  public static ItemKey<IdempotencyRecord> request(TenantId tenantId, UserId userId, String requestKey) {
+  public static ItemKey<IdempotencyRecord> request(
+      TenantId tenantId, UserId userId, String requestKey) {
     var partitionKey = REQUEST.fill(tenantId, userId, requestKey);
     return new ItemKey<>(partitionKey, META.text(), IdempotencyRecord.class);
   }

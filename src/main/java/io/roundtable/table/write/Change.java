@@ -240,7 +240,8 @@ public final class Change {
   ///     the request was carried out before, with [StaleReadException] where a condition no
   ///     longer
   ///     holds, with [ContendedException] where somebody else wrote one of the items at the same
-  ///     moment or they are throttled, with [io.roundtable.model.failure.Failure.Busy] where the table
+  ///     moment or they are throttled, with [io.roundtable.model.failure.Failure.Busy] where the
+  // table
   ///     does
   ///     not answer in time; only then it may have been written
   public Future<Void> write(PageCost cost) {

@@ -1,7 +1,7 @@
 package io.roundtable.table.write;
 
-import io.roundtable.model.failure.Failure.FieldError;
 import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.Failure.FieldError;
 import io.roundtable.model.id.Slug;
 import java.util.List;
 

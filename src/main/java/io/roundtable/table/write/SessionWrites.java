@@ -24,7 +24,8 @@ public final class SessionWrites {
   ///
   /// @param cost who pays
   /// @param session what to store
-  /// @return completes when it is durable; fails with [io.roundtable.model.failure.Failure.Busy] where the
+  /// @return completes when it is durable; fails with [io.roundtable.model.failure.Failure.Busy]
+  // where the
   ///     table does not answer in time
   public Future<Void> put(PageCost cost, Session session) {
     return client.putItem(cost, PUT, EntityCodec.encode(session)).mapEmpty();
@@ -35,7 +36,8 @@ public final class SessionWrites {
   /// @param cost who pays
   /// @param tenantId where
   /// @param tokenHash the hash of the token
-  /// @return completes when it is gone; fails with [io.roundtable.model.failure.Failure.Busy] where the
+  /// @return completes when it is gone; fails with [io.roundtable.model.failure.Failure.Busy] where
+  // the
   ///     table does not answer in time
   public Future<Void> delete(PageCost cost, TenantId tenantId, String tokenHash) {
     return client.deleteItem(cost, DELETE, TableKeys.session(tenantId, tokenHash)).mapEmpty();

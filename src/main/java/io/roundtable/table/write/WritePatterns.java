@@ -1,7 +1,7 @@
 package io.roundtable.table.write;
 
-import io.roundtable.table.client.WritePattern.Write;
 import io.roundtable.table.client.WritePattern;
+import io.roundtable.table.client.WritePattern.Write;
 import java.util.ArrayList;
 import java.util.List;
 

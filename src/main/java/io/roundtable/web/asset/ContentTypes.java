@@ -1,6 +1,5 @@
 package io.roundtable.web.asset;
 
-
 /// Content types of the files that are served; a file of another kind must find its place here.
 final class ContentTypes {
   private ContentTypes() {}

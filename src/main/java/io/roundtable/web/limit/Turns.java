@@ -1,6 +1,5 @@
 package io.roundtable.web.limit;
 
-import io.roundtable.model.failure.Failure;
 import io.vertx.core.AsyncResult;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
@@ -41,7 +40,8 @@ public final class Turns {
   /// Has work done when its turn has come. It is begun on the thread that lets it begin.
   ///
   /// @param lane what it must not run beside; null where it may run beside everything
-  /// @return how the work ends; fails with [io.roundtable.model.failure.Failure.Busy] at once, and the work is never begun,
+  /// @return how the work ends; fails with [io.roundtable.model.failure.Failure.Busy] at once, and
+  // the work is never begun,
   ///     where a bound is met
   public <T> Future<T> run(Share share, String lane, Supplier<Future<T>> work) {
     if (!places.take(share)) {

@@ -1,6 +1,5 @@
 package io.roundtable.engine.expression.syntax;
 
-
 /// What a token can be.
 public enum TokenKind {
   /// A name that is written out: `title`.

@@ -1,6 +1,5 @@
 package io.roundtable.engine.operation.query;
 
-
 /// A `Scan` request.
 ///
 /// @param read what it has in common with Query

@@ -1,6 +1,5 @@
 package io.roundtable.engine.store.definition;
 
-
 /// Where a global secondary index stands in its life.
 public enum IndexStatus {
   /// Being filled; writes maintain it already, reads may not use it yet.

@@ -1,6 +1,5 @@
 package io.roundtable.engine.store.definition;
 
-
 /// What a stream tells of a changed item, by the names of the API.
 public enum StreamView {
   /// The key alone.

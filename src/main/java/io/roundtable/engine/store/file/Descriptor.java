@@ -13,7 +13,8 @@ import java.nio.file.StandardOpenOption;
 ///
 /// Closing any descriptor of a file releases the locks that SQLite holds on it in this process;
 /// only [DataFileUse] knows when one may be closed.
-public sealed interface Descriptor extends AutoCloseable permits Descriptor.OfChannel, NativeDescriptor {
+public sealed interface Descriptor extends AutoCloseable
+    permits Descriptor.OfChannel, NativeDescriptor {
   /// Far behind the end of any file, and behind the bytes that SQLite locks, which lie at 1 GiB.
   long LOCKED_BYTE = 1L << 62;
 

@@ -10,7 +10,8 @@ import java.util.List;
 interface BulkStep {
   /// The step of an action.
   ///
-  /// @throws io.roundtable.model.failure.FailureException with Invalid where its value cannot be accepted
+  /// @throws io.roundtable.model.failure.FailureException with Invalid where its value cannot be
+  // accepted
   static BulkStep of(BulkAction action, ProjectAttempt ground) {
     return switch (action) {
       case BulkAction.Move(var status) -> BulkMove.of(ground, status);

@@ -1,11 +1,11 @@
 package io.roundtable.feature.task.comment;
 
-import io.vertx.core.Future;
-import io.roundtable.model.Outcome;
 import io.roundtable.command.Attempt;
 import io.roundtable.feature.task.TaskCommand;
+import io.roundtable.model.Outcome;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskKey;
+import io.vertx.core.Future;
 import java.util.Objects;
 
 /// Says something about a task. Its outcome's subject is the comment's segment in addresses.

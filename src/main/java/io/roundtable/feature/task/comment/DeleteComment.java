@@ -1,12 +1,12 @@
 package io.roundtable.feature.task.comment;
 
-import io.vertx.core.Future;
-import io.roundtable.model.Outcome;
 import io.roundtable.command.Attempt;
 import io.roundtable.feature.task.TaskCommand;
 import io.roundtable.model.CommentAddress;
+import io.roundtable.model.Outcome;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskKey;
+import io.vertx.core.Future;
 import java.util.Objects;
 
 /// Removes a comment for good: one's own, or as an owner or admin any.

@@ -1,11 +1,11 @@
 package io.roundtable.feature.task.trash;
 
-import io.vertx.core.Future;
-import io.roundtable.model.Outcome;
 import io.roundtable.command.Attempt;
 import io.roundtable.feature.task.TaskCommand;
+import io.roundtable.model.Outcome;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskKey;
+import io.vertx.core.Future;
 import java.util.Objects;
 
 /// Brings a task back from the trash, with its assignee where that person is still a member. One
