@@ -1,8 +1,11 @@
 package io.roundtable.http;
 
+import static io.roundtable.http.RefusedRequestException.malformed;
+
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.socket.ChannelInputShutdownEvent;
 import io.netty.handler.codec.ByteToMessageDecoder;
 import io.netty.handler.codec.DecoderResult;
 import io.netty.handler.codec.http.DefaultHttpContent;
@@ -11,13 +14,20 @@ import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpObject;
 import io.netty.handler.codec.http.HttpVersion;
 import io.netty.util.concurrent.ScheduledFuture;
+import io.vertx.core.http.HttpServerRequest;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /// Stands before the decoder of HTTP and lets pass only what [RequestFraming] takes: a head as a
 /// whole, a body as it comes. In place of a request that is refused goes one that says so, in its
 /// turn behind the requests before it; after it nothing is read any more.
+///
+/// A client may end its side behind its last request. Then a sign of that goes, in its turn too, and
+/// the connection is closed where it arrives: when all is answered, at the latest after the time of
+/// a request.
 final class FramingHandler extends ByteToMessageDecoder {
+  private static final RefusedRequestException END = malformed("Nothing more is asked for.");
+
   private final RequestLimits limits;
   private final RequestFraming framing;
 
@@ -26,6 +36,7 @@ final class FramingHandler extends ByteToMessageDecoder {
 
   private boolean headPassed;
   private boolean refused;
+  private boolean ended;
   private ScheduledFuture<?> deadline;
 
   FramingHandler(RequestLimits limits) {
@@ -62,6 +73,11 @@ final class FramingHandler extends ByteToMessageDecoder {
     }
   }
 
+  /// Whether a server was handed no request but the sign that no more of them come.
+  static boolean isEnd(HttpServerRequest request) {
+    return request.decoderResult().cause() == END;
+  }
+
   private static void pass(ByteBuf bytes, int to, List<Object> out) {
     if (to > bytes.readerIndex()) {
       out.add(bytes.readRetainedSlice(to - bytes.readerIndex()));
@@ -72,7 +88,7 @@ final class FramingHandler extends ByteToMessageDecoder {
   private HttpObject refuse(ChannelHandlerContext context, RefusedRequestException refusal) {
     refused = true;
     stopWatching();
-    context.pipeline().addBefore(context.name(), "lingering", new LingeringClose());
+    context.pipeline().addBefore(context.name(), "lingering", new LingeringClose(ended));
     HttpObject sign =
         headPassed
             ? new DefaultHttpContent(Unpooled.EMPTY_BUFFER)
@@ -84,11 +100,12 @@ final class FramingHandler extends ByteToMessageDecoder {
   /// The time of a request counts from its first byte, however many follow.
   private void watch(ChannelHandlerContext context) {
     if (deadline == null && !framing.isBetween()) {
-      deadline =
-          context
-              .executor()
-              .schedule(() -> expire(context), limits.time().toNanos(), TimeUnit.NANOSECONDS);
+      deadline = after(context, () -> expire(context));
     }
+  }
+
+  private ScheduledFuture<?> after(ChannelHandlerContext context, Runnable late) {
+    return context.executor().schedule(late, limits.time().toNanos(), TimeUnit.NANOSECONDS);
   }
 
   private void stopWatching() {
@@ -108,9 +125,35 @@ final class FramingHandler extends ByteToMessageDecoder {
       watch(context);
       return;
     }
-    var late = new RefusedRequestException(408, "The request did not arrive in time.");
-    context.fireChannelRead(refuse(context, late));
+    tell(context, new RefusedRequestException(408, "The request did not arrive in time."));
+  }
+
+  private void tell(ChannelHandlerContext context, RefusedRequestException refusal) {
+    context.fireChannelRead(refuse(context, refusal));
     context.fireChannelReadComplete();
+  }
+
+  /// Nobody else needs to know: what is held back is no request any more.
+  @Override
+  public void userEventTriggered(ChannelHandlerContext context, Object event) throws Exception {
+    if (event == ChannelInputShutdownEvent.INSTANCE) {
+      end(context);
+    } else {
+      super.userEventTriggered(context, event);
+    }
+  }
+
+  /// From here on nothing tells whether the client is still there, so that an answer which is not
+  /// complete after a while is cut.
+  private void end(ChannelHandlerContext context) {
+    if (ended) {
+      return;
+    }
+    ended = true;
+    if (!refused) {
+      tell(context, framing.isBetween() ? END : malformed("The request ends before it is whole."));
+    }
+    deadline = after(context, context::close);
   }
 
   /// What is held back is decoded once more, which begins to watch again.

@@ -4,6 +4,7 @@ import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPromise;
+import io.netty.channel.socket.ChannelInputShutdownEvent;
 import io.netty.channel.socket.DuplexChannel;
 import io.netty.util.ReferenceCountUtil;
 import java.util.concurrent.TimeUnit;
@@ -15,10 +16,28 @@ final class LingeringClose extends ChannelDuplexHandler {
   private static final long MILLIS = 1_000;
 
   private boolean closing;
+  private boolean ended;
+
+  /// @param ended whether the client has ended its side, so that nothing is left to wait for
+  LingeringClose(boolean ended) {
+    this.ended = ended;
+  }
 
   @Override
   public void channelRead(ChannelHandlerContext context, Object message) {
     ReferenceCountUtil.release(message);
+  }
+
+  /// The client has ended its side too: nothing can come any more that would reset the connection.
+  @Override
+  public void userEventTriggered(ChannelHandlerContext context, Object event) throws Exception {
+    if (event == ChannelInputShutdownEvent.INSTANCE) {
+      ended = true;
+      if (closing) {
+        endOutput(context);
+      }
+    }
+    super.userEventTriggered(context, event);
   }
 
   @Override
@@ -35,6 +54,20 @@ final class LingeringClose extends ChannelDuplexHandler {
     channel.config().setAutoRead(true);
     var last = context.executor().schedule(() -> context.close(), MILLIS, TimeUnit.MILLISECONDS);
     channel.closeFuture().addListener(_ -> last.cancel(false));
-    context.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(_ -> channel.shutdownOutput());
+    endOutput(context);
+  }
+
+  /// Behind all that waits to be written.
+  private void endOutput(ChannelHandlerContext context) {
+    context
+        .writeAndFlush(Unpooled.EMPTY_BUFFER)
+        .addListener(
+            written -> {
+              if (ended) {
+                context.close();
+              } else {
+                ((DuplexChannel) context.channel()).shutdownOutput();
+              }
+            });
   }
 }

@@ -1,6 +1,8 @@
 package io.roundtable.http;
 
 import io.netty.channel.Channel;
+import io.netty.channel.ChannelOption;
+import io.netty.channel.socket.SocketChannelConfig;
 import io.vertx.core.Context;
 import io.vertx.core.Future;
 import io.vertx.core.Handler;
@@ -43,8 +45,8 @@ public final class StrictServer {
     this.server =
         vertx
             .createHttpServer(options)
-            .connectionHandler(connection -> begin(connection, limits))
-            .invalidRequestHandler(request -> RefusedRequestException.of(request).answer(request));
+            .connectionHandler(connection -> begin(connection, limits));
+    invalidRequestHandler(request -> RefusedRequestException.of(request).answer(request));
   }
 
   /// A server that does not listen yet. What is refused it answers with a line of text; who wants
@@ -67,7 +69,14 @@ public final class StrictServer {
 
   /// Sets the handler that answers what was refused.
   public StrictServer invalidRequestHandler(Handler<HttpServerRequest> handler) {
-    server.invalidRequestHandler(handler);
+    server.invalidRequestHandler(
+        request -> {
+          if (FramingHandler.isEnd(request)) {
+            request.connection().close();
+          } else {
+            handler.handle(request);
+          }
+        });
     return this;
   }
 
@@ -132,10 +141,15 @@ public final class StrictServer {
   }
 
   /// The framing stands in front of everything that reads bytes; there is nothing but plain TCP
-  /// below.
+  /// below. Whoever ends their side behind a request has asked for its answer all the same.
   private void begin(HttpConnection connection, RequestLimits limits) {
     var netty = ((ConnectionBase) connection).channelHandlerContext();
     listener = netty.channel().parent();
+    var settings = netty.channel().config();
+    settings.setOption(ChannelOption.ALLOW_HALF_CLOSURE, true);
+    if (!(settings instanceof SocketChannelConfig)) {
+      settings.setRecvByteBufAllocator(new DomainSocketInput(netty.channel()));
+    }
     netty.pipeline().addFirst("framing", new FramingHandler(limits));
   }
 }

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// Every request of `framing.txt`, sent to every server of the process.
 class FramingIT {
-  private static final Set<Integer> REFUSALS = Set.of(400, 408, 413, 414, 431, 500, 501, 503);
+  static final Set<Integer> REFUSALS = Set.of(400, 408, 413, 414, 431, 500, 501, 503);
 
   @TempDir private static Path folder;
   private static RecordedLog log;
