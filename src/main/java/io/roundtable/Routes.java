@@ -9,8 +9,7 @@ import static io.roundtable.model.access.Permission.WORK_IN_PROJECT;
 
 /// Every address of the application, with what it asks of whoever comes, on one page. A write
 /// carries its permission into the table as the condition that
-// [io.roundtable.model.access.Permission]
-/// names.
+/// [io.roundtable.model.access.Permission] names.
 public final class Routes {
   private Routes() {}
 

@@ -31,8 +31,7 @@ public final class TableChecker {
   /// Checks the table; it may be in use.
   ///
   /// @return what was found; fails with [io.roundtable.model.failure.Failure.Busy] where the table
-  // does not
-  ///     answer
+  ///     does not answer
   public Future<CheckReport> check() {
     var survey = new Survey();
     return table

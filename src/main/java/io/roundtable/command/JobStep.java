@@ -13,8 +13,8 @@ public interface JobStep {
   ///
   /// @param turn the job as it stands, and the table
   /// @return how the job stands afterwards; fails with
-  // [io.roundtable.table.write.StaleReadException]
-  ///     where what was read has changed, with [io.roundtable.table.write.ContendedException] where
-  ///     others wrote the same items: then the same step is taken again
+  ///     [io.roundtable.table.write.StaleReadException] where what was read has changed, with
+  ///     [io.roundtable.table.write.ContendedException] where others wrote the same items: then the
+  ///     same step is taken again
   Future<JobStanding> take(JobTurn turn);
 }

@@ -95,8 +95,7 @@ public record JobTurn(TableConnection table, Job job, InstantSource clock, PageC
   ///
   /// @param owner the process
   /// @return the job under its lease; fails with [io.roundtable.table.write.StaleReadException]
-  // where
-  ///     another process was faster
+  ///     where another process was faster
   Future<Job> take(String owner) {
     // The end of the earlier lease is a condition too: the same process may have held it.
     var change = change(JobPatterns.TAKE_JOB).require(job, "leaseUntil");

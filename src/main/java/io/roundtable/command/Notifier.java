@@ -1,7 +1,6 @@
 package io.roundtable.command;
 
-/// Tells a responder that an escalation came. It is called after the escalation is durable, at
-/// most
+/// Tells a responder that an escalation came. It is called after the escalation is durable, at most
 /// once for each: not again where the same form is sent twice, and not where the process ends
 /// between the write and the call.
 @FunctionalInterface

@@ -55,8 +55,7 @@ public record ProjectAttempt(
   /// @param more adds keys that the command wants in the same request
   /// @return the ground; fails with NotFound or Forbidden where the actor may not, with Conflict
   ///     where the project is read-only, with [io.roundtable.table.write.RepeatedRequestException]
-  // where the order was
-  ///     carried out before
+  ///     where the order was carried out before
   public static Future<ProjectAttempt> read(
       Attempt attempt, ProjectCommand command, UnaryOperator<BatchRead> more) {
     return readAny(attempt, command, more).map(ProjectAttempt::requireChangeable);

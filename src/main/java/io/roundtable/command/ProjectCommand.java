@@ -2,8 +2,7 @@ package io.roundtable.command;
 
 import io.roundtable.model.id.ProjectId;
 
-/// A command on a project. Those of one project run one after another, so that an instance does
-/// not
+/// A command on a project. Those of one project run one after another, so that an instance does not
 /// contend with itself for the project's items.
 public interface ProjectCommand extends Command {
   /// The project that the address was resolved to, in the actor's tenant.

@@ -40,8 +40,7 @@ public final class TaskRules {
   /// The column of a status, into which tasks may go.
   ///
   /// @return the column, whether it has room or not
-  /// @throws FailureException with Invalid for the field `status` where it is not there or is
-  ///     being
+  /// @throws FailureException with Invalid for the field `status` where it is not there or is being
   ///     removed
   public static Column requireColumn(ProjectAttempt ground, String status) {
     return ground

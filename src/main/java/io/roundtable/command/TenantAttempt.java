@@ -33,7 +33,7 @@ public record TenantAttempt(Attempt attempt, User user, Batch batch) {
   /// @param more adds keys that the command wants in the same request
   /// @return the ground; fails with NotFound or Forbidden where the actor may not, with
   ///     [io.roundtable.table.write.RepeatedRequestException] where the order was carried out
-  // before
+  ///     before
   public static Future<TenantAttempt> read(
       Attempt attempt, TenantCommand command, UnaryOperator<BatchRead> more) {
     var order = attempt.order();

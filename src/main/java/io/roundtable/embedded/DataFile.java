@@ -72,8 +72,7 @@ public sealed interface DataFile {
   /// @param path the data file, created where it is missing
   /// @param atMost how long to wait for a process that has the file and does not answer
   /// @return the way to its tables; fails with [io.roundtable.engine.store.file.StoreException],
-  // whose
-  ///     message is one sentence, if the file cannot be used or its process does not answer
+  ///     whose message is one sentence, if the file cannot be used or its process does not answer
   static Future<DataFile> reach(Vertx vertx, Path path, Duration atMost) {
     return Reaching.of(vertx, path, atMost).reach();
   }

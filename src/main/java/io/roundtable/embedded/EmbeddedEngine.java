@@ -45,11 +45,9 @@ public final class EmbeddedEngine {
   /// @param vertx serves the socket and the port
   /// @param options where the data lies and whether to listen on TCP
   /// @return the running engine; fails with [io.roundtable.engine.store.file.StoreInUseException]
-  // if a
-  ///     live process has the file open, with another
-  // [io.roundtable.engine.store.file.StoreException] if the file or its socket
-  ///     cannot be used, with [java.net.BindException] if the port is taken; then nothing is left
-  ///     open
+  ///     if a live process has the file open, with another
+  ///     [io.roundtable.engine.store.file.StoreException] if the file or its socket cannot be used,
+  ///     with [java.net.BindException] if the port is taken; then nothing is left open
   public static Future<EmbeddedEngine> start(Vertx vertx, EngineOptions options) {
     return vertx
         .executeBlocking(() -> open(vertx, options), false)
@@ -111,8 +109,8 @@ public final class EmbeddedEngine {
   /// @param atMost how long requests over HTTP may take that are under way; those that take longer
   ///     are cut
   /// @return completes when the file is closed; fails with
-  // [io.roundtable.engine.store.file.StoreException] if it could not be
-  ///     closed cleanly, and even then nothing acknowledged is lost
+  ///     [io.roundtable.engine.store.file.StoreException] if it could not be closed cleanly, and
+  ///     even then nothing acknowledged is lost
   public Future<Void> close(Duration atMost) {
     return stopListening(atMost).eventually(this::closeStore);
   }

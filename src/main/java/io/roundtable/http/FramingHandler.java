@@ -22,9 +22,9 @@ import java.util.concurrent.TimeUnit;
 /// whole, a body as it comes. In place of a request that is refused goes one that says so, in its
 /// turn behind the requests before it; after it nothing is read any more.
 ///
-/// A client may end its side behind its last request. Then a sign of that goes, in its turn too, and
-/// the connection is closed where it arrives: when all is answered, at the latest after the time of
-/// a request.
+/// A client may end its side behind its last request. Then a sign of that goes, in its turn too,
+/// and the connection is closed where it arrives: when all is answered, at the latest after the
+/// time of a request.
 final class FramingHandler extends ByteToMessageDecoder {
   private static final RefusedRequestException END = malformed("Nothing more is asked for.");
 

@@ -43,9 +43,7 @@ public final class StrictServer {
   private StrictServer(Vertx vertx, HttpServerOptions options, RequestLimits limits) {
     this.context = vertx.getOrCreateContext();
     this.server =
-        vertx
-            .createHttpServer(options)
-            .connectionHandler(connection -> begin(connection, limits));
+        vertx.createHttpServer(options).connectionHandler(connection -> begin(connection, limits));
     invalidRequestHandler(request -> RefusedRequestException.of(request).answer(request));
   }
 

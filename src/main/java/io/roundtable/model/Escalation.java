@@ -7,15 +7,12 @@ import java.time.Instant;
 ///
 /// @param escalatedTo the responder
 /// @param state whether the responder has acknowledged it; may be null on older items
-/// @param escalatedAt since when, to the second; may be null on older items. Handing it on does
-///     not
+/// @param escalatedAt since when, to the second; may be null on older items. Handing it on does not
 ///     make it younger
 /// @param acknowledgedAt when the responder acknowledged, to the second; null until then
-/// @param escalatedToName copy of the responder's name; may be null. Not projected: only pages
-///     that
+/// @param escalatedToName copy of the responder's name; may be null. Not projected: only pages that
 ///     read whole tasks show it
-/// @param escalatedBy who raised it, to whom it can be handed back; may be null on older items.
-///     Not
+/// @param escalatedBy who raised it, to whom it can be handed back; may be null on older items. Not
 ///     projected either
 public record Escalation(
     UserId escalatedTo,

@@ -1,7 +1,7 @@
 package io.roundtable.model;
 
 /// Whether a responder has acknowledged an escalation. The order of the names is the order of a
-// queue.
+/// queue.
 public enum EscalationState {
   /// Not acknowledged yet.
   NEW,

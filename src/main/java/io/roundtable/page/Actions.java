@@ -13,8 +13,7 @@ import io.vertx.core.Future;
 import java.time.InstantSource;
 import java.util.function.Function;
 
-/// What forms ask for: has it carried out by the worker, notes what the browser wrote, and leads
-/// on
+/// What forms ask for: has it carried out by the worker, notes what the browser wrote, and leads on
 /// with a message.
 ///
 /// @param commands the way to the worker
@@ -37,8 +36,7 @@ public record Actions(
   }
 
   /// Has a command carried out after which the same form could not be resolved any more: its task
-  /// is deleted, its sender is no member. The answer is kept with the command's memory, so that
-  /// the
+  /// is deleted, its sender is no member. The answer is kept with the command's memory, so that the
   /// form sent again gets it again.
   ///
   /// @param command as with [#perform(Submission, Command)]

@@ -58,7 +58,7 @@ public final class Authentication {
         cookies
             .read(context.request(), context.pathParam("tenant"))
             .map(claim -> Request.begin(context, claim, permission, clock.instant()))
-            .map(visit -> shares.hold(visit.claim(), () -> answer(visit, page)))
+            .map(visit -> shares.hold(visit.context(), visit.claim(), () -> answer(visit, page)))
             .orElseGet(() -> Future.succeededFuture(withoutSession(context)));
   }
 

@@ -11,8 +11,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 
-/// Lays tasks that were just read strongly over a page of a list whose index may not know of
-/// their
+/// Lays tasks that were just read strongly over a page of a list whose index may not know of their
 /// last change yet: what changed shows as it is, what left the list leaves the page, what came to
 /// the list stands at its place. Works on what it is given and nothing else.
 ///

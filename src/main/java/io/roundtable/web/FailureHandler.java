@@ -16,8 +16,7 @@ import org.slf4j.LoggerFactory;
 
 /// The one place where what went wrong becomes an answer. Anything that is not a
 /// [io.roundtable.model.failure.Failure] is logged once, with the request's name, and shown as 500
-// with
-/// nothing internal in it.
+/// with nothing internal in it.
 final class FailureHandler {
   private static final Logger LOGGER = LoggerFactory.getLogger(FailureHandler.class);
   private static final Duration TIMEOUT_RETRY = Duration.ofSeconds(5);

@@ -11,6 +11,6 @@ public interface PageHandler {
   /// @param context the request; the body of a form has been read
   /// @return the response; a failed future (or a thrown exception) becomes the failure's page: a
   ///     [io.roundtable.model.failure.FailureException] by its kind, a timeout as 503, the rest as
-  // 500
+  ///     500
   Future<Response> handle(RoutingContext context);
 }

@@ -101,7 +101,7 @@ final class PageResponder {
     }
     return renderer
         .longWork()
-        .run(() -> finish(rendering, html.template(), gzip))
+        .run(context, () -> finish(rendering, html.template(), gzip))
         .compose(body -> sendPage(context, html, body, since(begin)));
   }
 

@@ -3,8 +3,8 @@ package io.roundtable.web;
 import java.time.Duration;
 import java.util.Locale;
 
-/// The header by which a page says what it cost, for example
-/// `dynamodb;desc="4 requests, 1 round trip, 12.5 RCU";dur=3.1, render;dur=0.6`.
+/// The header by which a page says what it cost, for example `dynamodb;desc="4 requests, 1 round
+/// trip, 12.5 RCU";dur=3.1, render;dur=0.6`.
 ///
 /// Durations are milliseconds, as the header's specification has them.
 final class ServerTiming {

@@ -17,8 +17,7 @@ import software.amazon.awssdk.services.dynamodb.model.Shard;
 import software.amazon.awssdk.services.dynamodb.model.ShardIteratorType;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsAsyncClient;
 
-/// The stream of the table that [DurabilityRound] writes to, read on after each kill from where
-/// it
+/// The stream of the table that [DurabilityRound] writes to, read on after each kill from where it
 /// was read to before.
 final class DurabilityStream {
   private final Map<Integer, List<Change>> changes = new HashMap<>();

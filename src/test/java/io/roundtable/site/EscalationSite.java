@@ -21,8 +21,7 @@ import io.roundtable.table.schema.TableKeys;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A site with the tenant `acme`: its project `launch` of Ada, the editors Ben and Cyd, the
-/// viewer
+/// A site with the tenant `acme`: its project `launch` of Ada, the editors Ben and Cyd, the viewer
 /// Vic and one task, LAUNCH-1; Dan, who is in no project; the admin Rut, who is in none either.
 public final class EscalationSite implements AutoCloseable {
   public static final TenantId TENANT = new TenantId("t1");

@@ -53,8 +53,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 
-/// The whole application inside a test: engine in memory, table, pages on a port of its own, and
-/// a
+/// The whole application inside a test: engine in memory, table, pages on a port of its own, and a
 /// record of every request that the pages send to the table.
 public final class Site implements AutoCloseable {
   private static final long WAIT_SECONDS = 120;

@@ -65,8 +65,7 @@ public final class Store implements AutoCloseable {
   /// @param work must not keep the transaction
   /// @return completes with the function's result on a virtual thread, never on a thread of the
   ///     store; fails with what the function threw, [StoreBusyException],
-  // [io.roundtable.engine.store.file.StoreClosedException] or
-  ///     [StoreException]
+  ///     [io.roundtable.engine.store.file.StoreClosedException] or [StoreException]
   public <T> CompletableFuture<T> read(Function<ReadTransaction, T> work) {
     var waiting = new Work<ReadTransaction, T>(work);
     return submit(reads, waiting, waiting.future());
@@ -77,10 +76,10 @@ public final class Store implements AutoCloseable {
   ///
   /// @param <T> what it returns
   /// @param work must not keep the transaction; runs once
-  /// @return completes with the function's result when it is durable, on a virtual thread, never
-  ///     on a thread of the store; fails with what the function threw, [StoreBusyException],
+  /// @return completes with the function's result when it is durable, on a virtual thread, never on
+  ///     a thread of the store; fails with what the function threw, [StoreBusyException],
   ///     [io.roundtable.engine.store.file.StoreClosedException], or [StoreException] if it could
-  // not be stored
+  ///     not be stored
   public <T> CompletableFuture<T> write(Function<WriteTransaction, T> work) {
     return submitWrite(work);
   }

@@ -5,7 +5,6 @@ import io.roundtable.web.limit.Share;
 import io.roundtable.web.limit.Shares;
 import io.roundtable.web.limit.Turns;
 import io.vertx.core.Future;
-import io.vertx.core.Promise;
 import io.vertx.core.Vertx;
 import io.vertx.core.WorkerExecutor;
 import java.util.concurrent.Callable;
@@ -107,14 +106,7 @@ public final class Passwords {
     return caller.device().isPresent() ? known : strangers;
   }
 
-  /// Work that waits is begun on the thread of whoever ended before: each answer goes back to its
-  /// own context.
   private <T> Future<T> inTurn(Turns turns, Share share, Callable<T> work) {
-    var context = vertx.getOrCreateContext();
-    var answer = Promise.<T>promise();
-    turns
-        .run(share, null, () -> workers.executeBlocking(work, false))
-        .onComplete(ended -> context.runOnContext(back -> answer.handle(ended)));
-    return answer.future();
+    return turns.run(vertx.getOrCreateContext(), share, () -> workers.executeBlocking(work, false));
   }
 }

@@ -53,8 +53,7 @@ public final class SignIn {
   ///     begins
   /// @return the new session, or empty where it is refused; fails with
   ///     [io.roundtable.model.failure.Failure.Busy] under too many sign-ins at once or where the
-  // table does
-  ///     not answer in time
+  ///     table does not answer in time
   public Future<Optional<SignedIn>> signIn(
       PageCost cost, Caller caller, String password, Optional<SessionClaim> replaced) {
     return findClaim(cost, caller.account())

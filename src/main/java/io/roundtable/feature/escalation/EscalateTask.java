@@ -7,8 +7,7 @@ import io.roundtable.model.id.UserId;
 import io.vertx.core.Future;
 import java.util.Objects;
 
-/// Escalates a task to a responder, or hands its escalation on to another one. The outcome's
-/// notes
+/// Escalates a task to a responder, or hands its escalation on to another one. The outcome's notes
 /// are the responder's name and `raised` or `handed on`.
 ///
 /// @param task which task

@@ -74,8 +74,7 @@ record EscalatedTask(ProjectAttempt ground, Task task) {
     return task.withEscalation(after);
   }
 
-  /// Begins the writes: the task, on the condition that everything an escalation follows from is
-  /// as
+  /// Begins the writes: the task, on the condition that everything an escalation follows from is as
   /// it was read, and the counts of those concerned.
   Change change(WritePattern pattern, Outcome outcome, Escalation after) {
     var change =

@@ -11,8 +11,7 @@ import io.roundtable.table.schema.TableKeys;
 import io.roundtable.table.write.WritePatterns;
 import io.vertx.core.Future;
 
-/// Takes a resolution back. What the escalation was is told by the memory of the resolution,
-/// which
+/// Takes a resolution back. What the escalation was is told by the memory of the resolution, which
 /// only its own sender can name.
 final class Reopening {
   private static final String FORGOTTEN =

@@ -6,8 +6,7 @@ import io.roundtable.model.id.TaskKey;
 import io.vertx.core.Future;
 import java.util.Objects;
 
-/// Ends an escalation; of a task that is not escalated any more, nothing is written. The
-/// outcome's
+/// Ends an escalation; of a task that is not escalated any more, nothing is written. The outcome's
 /// note is what [ReopenEscalation] needs.
 ///
 /// @param task which task

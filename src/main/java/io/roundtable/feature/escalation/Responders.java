@@ -27,8 +27,7 @@ final class Responders {
     return Permission.WORK_IN_PROJECT.allows(TenantRole.MEMBER, Optional.of(member.role()));
   }
 
-  /// The membership of somebody whom only the task or a memory names, so that it could not be
-  /// asked
+  /// The membership of somebody whom only the task or a memory names, so that it could not be asked
   /// for with the ground.
   ///
   /// @return empty where the person is no member or takes no escalations

@@ -8,8 +8,7 @@ import io.roundtable.model.id.UserId;
 import io.vertx.core.Future;
 import java.util.Objects;
 
-/// Gives a member of a project another role; to the present one, nothing is written. Its
-/// outcome's
+/// Gives a member of a project another role; to the present one, nothing is written. Its outcome's
 /// subject is the member's identifier, its only note the name.
 ///
 /// @param projectId which project

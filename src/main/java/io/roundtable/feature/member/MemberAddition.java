@@ -23,8 +23,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Makes a person of the tenant a member. The person is looked up by keys of the actor's tenant,
-/// so
+/// Makes a person of the tenant a member. The person is looked up by keys of the actor's tenant, so
 /// nobody of another tenant can be found.
 final class MemberAddition {
   private static final String MEMBER = "member";

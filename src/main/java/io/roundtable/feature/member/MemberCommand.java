@@ -10,8 +10,7 @@ public interface MemberCommand extends ProjectCommand {
     return Permission.MANAGE_PROJECT;
   }
 
-  /// Of their own: whoever is removed is removed at once, however many of their commands still
-  /// wait
+  /// Of their own: whoever is removed is removed at once, however many of their commands still wait
   /// in the project's lane; those are refused then.
   @Override
   default String lane() {

@@ -18,8 +18,7 @@ import io.vertx.core.Future;
 import java.util.List;
 import java.util.Optional;
 
-/// Takes a member out of a project. The membership ends at once, and with it every permission;
-/// what
+/// Takes a member out of a project. The membership ends at once, and with it every permission; what
 /// was assigned or escalated to the member is handed over by a job of the same transaction.
 final class MemberRemoval {
   private static final String NOT_A_MEMBER =

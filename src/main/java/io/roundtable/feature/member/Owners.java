@@ -7,8 +7,7 @@ import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.table.write.Change;
 
-/// A project always has an owner: the number of owners stands in the project's own item and
-/// changes
+/// A project always has an owner: the number of owners stands in the project's own item and changes
 /// only with the membership, on the condition that it is what was read.
 final class Owners {
   private static final String LAST =

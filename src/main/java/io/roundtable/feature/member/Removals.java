@@ -49,7 +49,7 @@ public final class Removals {
   ///
   /// @param userId who goes
   /// @return the answer, with the status of the failure; fails with NotFound where that is no
-  // member
+  ///     member
   Future<Response> showAgain(Submission submission, UserId userId, Failure failure) {
     var visit = submission.visit();
     return read(visit, userId)

@@ -8,8 +8,7 @@ import io.vertx.core.Future;
 import java.util.List;
 import java.util.Objects;
 
-/// Changes fields of a task. It is refused where one of them was changed by somebody else since
-/// the
+/// Changes fields of a task. It is refused where one of them was changed by somebody else since the
 /// form was rendered; other fields merge. Without a change nothing is written.
 ///
 /// @param task which task

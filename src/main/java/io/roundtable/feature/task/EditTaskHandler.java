@@ -23,8 +23,7 @@ import io.roundtable.web.form.Problem;
 import io.vertx.core.Future;
 import java.util.List;
 
-/// The form of a task that is there. It carries what it was rendered with, so that only a change
-/// to
+/// The form of a task that is there. It carries what it was rendered with, so that only a change to
 /// a field that somebody else changed meanwhile is refused.
 public final class EditTaskHandler {
   private static final String TEMPLATE = "task/edit";
@@ -61,8 +60,7 @@ public final class EditTaskHandler {
                     TEMPLATE, page(visit, read, form(read, null, false)), visit.report()));
   }
 
-  /// `POST /:tenant/projects/:slug/tasks/:task`, with any of the form's fields, each beside what
-  /// it
+  /// `POST /:tenant/projects/:slug/tasks/:task`, with any of the form's fields, each beside what it
   /// was rendered with, for example `title` and `was.title`, and `returnTo`.
   ///
   /// @return the way on, or the form again; after a conflict with both versions

@@ -2,6 +2,7 @@ package io.roundtable.feature.task;
 
 import io.roundtable.web.render.LongWork;
 import io.vertx.core.Future;
+import io.vertx.ext.web.RoutingContext;
 import java.util.ArrayList;
 import java.util.List;
 import org.commonmark.node.AbstractVisitor;
@@ -80,13 +81,14 @@ public final class Markdown {
   /// Turns the texts of a page into HTML. Each may take at least what it takes as plain text, and
   /// the first of them what the page has room for beyond that.
   ///
+  /// @param request for which it is done
   /// @param texts Markdown, in any order
   /// @return sanitised HTML for each, in the same order; fails with Busy where too many wait
-  public Future<List<String>> html(List<String> texts) {
+  public Future<List<String>> html(RoutingContext request, List<String> texts) {
     int characters = texts.stream().mapToInt(String::length).sum();
     return characters <= SHORT_CHARACTERS
         ? Future.succeededFuture(toHtml(texts))
-        : longWork.run(() -> toHtml(texts));
+        : longWork.run(request, () -> toHtml(texts));
   }
 
   static List<String> toHtml(List<String> texts) {

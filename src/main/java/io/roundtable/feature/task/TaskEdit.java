@@ -18,8 +18,7 @@ import io.vertx.core.Future;
 import java.util.List;
 import java.util.Optional;
 
-/// Changes fields of a task, each on the condition that it is what was read, which is what the
-/// form
+/// Changes fields of a task, each on the condition that it is what was read, which is what the form
 /// was rendered with. The condition of a long text is the version of the item that holds it.
 public final class TaskEdit {
   private TaskEdit() {}

@@ -20,8 +20,7 @@ import io.roundtable.web.form.Problem;
 import io.vertx.core.Future;
 import java.util.List;
 
-/// Makes the page of one task (AP16, AP20): the task and its long text with the head, comments
-/// and
+/// Makes the page of one task (AP16, AP20): the task and its long text with the head, comments and
 /// activity beside. Its forms come back to it where they are refused.
 public final class TaskPages {
   private static final String TEMPLATE = "task/task";
@@ -73,7 +72,7 @@ public final class TaskPages {
         .ofTask(visit, visit.segment("slug"), visit.segment("task"), plan -> read(visit, plan))
         .compose(
             read ->
-                TaskTexts.of(markdown, read)
+                TaskTexts.of(markdown, visit.context(), read)
                     .map(texts -> page(visit, read, texts, comment, problems)));
   }
 

@@ -4,6 +4,7 @@ import io.roundtable.model.Comment;
 import io.roundtable.model.TaskBody;
 import io.roundtable.page.TaskContext;
 import io.vertx.core.Future;
+import io.vertx.ext.web.RoutingContext;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -13,13 +14,14 @@ import java.util.List;
 /// @param comments in the order of the comments
 record TaskTexts(String description, List<String> comments) {
   /// Turns all of them at once.
-  static Future<TaskTexts> of(Markdown markdown, TaskContext<Discussion> read) {
+  static Future<TaskTexts> of(
+      Markdown markdown, RoutingContext request, TaskContext<Discussion> read) {
     var description = description(read);
     var texts = new ArrayList<String>();
     texts.add(description == null ? "" : description);
     read.data().comments().items().stream().map(Comment::text).forEach(texts::add);
     return markdown
-        .html(texts)
+        .html(request, texts)
         .map(
             html ->
                 new TaskTexts(

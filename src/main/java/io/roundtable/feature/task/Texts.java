@@ -15,8 +15,7 @@ public final class Texts {
   /// What tells one text from another without carrying it: the token of a form's hidden field.
   ///
   /// @param text empty for none
-  /// @return empty for no text, else SHA-256 of the text in base64url, 43 characters; line ends
-  ///     and
+  /// @return empty for no text, else SHA-256 of the text in base64url, 43 characters; line ends and
   ///     blanks around it make no difference
   public static String hash(String text) {
     var plain = text.replace("\r\n", "\n").replace('\r', '\n').strip();

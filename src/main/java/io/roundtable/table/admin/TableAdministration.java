@@ -31,7 +31,7 @@ import software.amazon.awssdk.services.dynamodb.model.TableStatus;
 /// it sends names no access pattern.
 ///
 /// Every method fails with [io.roundtable.model.failure.Failure.Busy] where the table does not
-// answer.
+/// answer.
 public final class TableAdministration {
   /// How long building an index may take where nothing else is said.
   public static final Duration BUILD_TIME = Duration.ofHours(6);
@@ -52,8 +52,7 @@ public final class TableAdministration {
   ///
   /// @param indexes which indexes, without the base
   /// @return completes when it can be used; fails with
-  // [io.roundtable.model.failure.Failure.Conflict] where
-  ///     there is such a table already
+  ///     [io.roundtable.model.failure.Failure.Conflict] where there is such a table already
   public Future<Void> createTable(Set<TableIndex> indexes) {
     return create(indexes)
         .recover(failure -> refused(failure, THERE_ALREADY))
@@ -86,8 +85,8 @@ public final class TableAdministration {
   ///
   /// @param index which index
   /// @return completes when building has begun; fails with
-  // [io.roundtable.model.failure.Failure.Conflict]
-  ///     where it is there already, another one is being built, or there is no table
+  ///     [io.roundtable.model.failure.Failure.Conflict] where it is there already, another one is
+  ///     being built, or there is no table
   public Future<Void> addIndex(TableIndex index) {
     var request =
         TableSchema.add(client.tableName(), index)

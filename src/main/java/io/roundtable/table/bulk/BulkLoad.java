@@ -26,8 +26,7 @@ public final class BulkLoad {
   /// @param progress told the number of entities written so far, now and then, on one thread at a
   ///     time
   /// @return how many were written; fails with [io.roundtable.model.failure.Failure.Busy] where the
-  // table
-  ///     keeps leaving items unprocessed. Some entities may be written then
+  ///     table keeps leaving items unprocessed. Some entities may be written then
   public Future<Long> load(Iterator<? extends Entity> entities, LongConsumer progress) {
     var cargo = new BulkCargo(entities, progress);
     var lanes =

@@ -24,10 +24,8 @@ public final class AuditReads {
   /// @param month in UTC, of a year from 1 to 9999
   /// @param page which part
   /// @return the entries; fails with [io.roundtable.model.failure.Failure.Busy] where the table
-  // does not
-  ///     answer in time, with [io.roundtable.model.failure.Failure.BadRequest] where the cursor is
-  // not of
-  ///     this list
+  ///     does not answer in time, with [io.roundtable.model.failure.Failure.BadRequest] where the
+  ///     cursor is not of this list
   public Future<Page<AuditEntry>> listMonth(
       PageCost cost, TenantId tenantId, YearMonth month, PageRequest page) {
     var inputs = Map.of("tenantId", tenantId.value(), "month", month.toString());

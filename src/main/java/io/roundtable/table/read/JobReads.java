@@ -14,8 +14,7 @@ import java.util.Optional;
 /// What is read of long work: AP25.
 ///
 /// Every method fails with [io.roundtable.model.failure.Failure.Busy] where the table does not
-// answer in
-/// time.
+/// answer in time.
 public final class JobReads {
   private final PatternReader reader;
   private final BatchReads batches;

@@ -20,9 +20,8 @@ import java.util.Optional;
 /// What is read of a project: AP3, AP4, AP14 and AP24.
 ///
 /// Every method fails with [io.roundtable.model.failure.Failure.Busy] where the table does not
-// answer in
-/// time, and a list with [io.roundtable.model.failure.Failure.BadRequest] where its cursor is not
-// its own.
+/// answer in time, and a list with [io.roundtable.model.failure.Failure.BadRequest] where its
+/// cursor is not its own.
 public final class ProjectReads {
   /// A board has at most 20.
   private static final int COLUMNS = 50;

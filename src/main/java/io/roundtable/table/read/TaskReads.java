@@ -26,9 +26,8 @@ import java.util.Optional;
 /// What is read of tasks: AP5, AP8, AP9, AP16's lists, AP20, AP26 and AP27.
 ///
 /// Every method fails with [io.roundtable.model.failure.Failure.Busy] where the table does not
-// answer in
-/// time, and a list with [io.roundtable.model.failure.Failure.BadRequest] where its cursor is not
-// its own.
+/// answer in time, and a list with [io.roundtable.model.failure.Failure.BadRequest] where its
+/// cursor is not its own.
 public final class TaskReads {
   private final PatternReader reader;
 
@@ -61,8 +60,7 @@ public final class TaskReads {
   /// @param column which column, in which order and time range
   /// @param page which part
   /// @return the cards; fails with [io.roundtable.model.failure.Failure.IndexBuilding] while the
-  // index is
-  ///     not there
+  ///     index is not there
   public Future<Page<TaskCard>> listColumn(PageCost cost, ColumnQuery column, PageRequest page) {
     return listColumn(cost, column, page, new Room<>(card -> 0, Long.MAX_VALUE));
   }
@@ -74,8 +72,7 @@ public final class TaskReads {
   /// @param page which part
   /// @param room for how many cards
   /// @return the cards; fails with [io.roundtable.model.failure.Failure.IndexBuilding] while the
-  // index is
-  ///     not there
+  ///     index is not there
   public Future<Page<TaskCard>> listColumn(
       PageCost cost, ColumnQuery column, PageRequest page, Room<TaskCard> room) {
     return column.isEmpty()

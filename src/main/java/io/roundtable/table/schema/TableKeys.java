@@ -209,7 +209,7 @@ public final class TableKeys {
   }
 
   /// A task in the trash, for example `TENANT#t1#PROJECT#p1#TRASH` /
-  // `TASK#2026-10-20T09:00:00Z#a1`.
+  /// `TASK#2026-10-20T09:00:00Z#a1`.
   public static ItemKey<DeletedTask> deletedTask(TaskKey task) {
     var partitionKey = TRASH.fill(task.tenantId(), task.projectId());
     var sortKey = TASK.fill(Timestamps.format(task.createdAt()), task.taskId());

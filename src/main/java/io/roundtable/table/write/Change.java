@@ -25,11 +25,9 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /// The writes of one command: all of them happen or none, whoever else writes at the same time.
 ///
-/// A command first reads what it needs (strongly), decides by that, and asks here for the writes
-/// on
+/// A command first reads what it needs (strongly), decides by that, and asks here for the writes on
 /// the condition that what it decided by is still so. Where it is not, the write fails with
-/// [StaleReadException] and the command decides anew by what is there now; so a condition needs
-/// no
+/// [StaleReadException] and the command decides anew by what is there now; so a condition needs no
 /// refusal of its own.
 ///
 /// ```java
@@ -237,13 +235,10 @@ public final class Change {
   ///
   /// @param cost who pays
   /// @return completes when all of them are durable. Fails with [RepeatedRequestException] where
-  ///     the request was carried out before, with [StaleReadException] where a condition no
-  ///     longer
+  ///     the request was carried out before, with [StaleReadException] where a condition no longer
   ///     holds, with [ContendedException] where somebody else wrote one of the items at the same
   ///     moment or they are throttled, with [io.roundtable.model.failure.Failure.Busy] where the
-  // table
-  ///     does
-  ///     not answer in time; only then it may have been written
+  ///     table does not answer in time; only then it may have been written
   public Future<Void> write(PageCost cost) {
     var items = actions.values().stream().map(action -> action.build(client.tableName())).toList();
     return client

@@ -27,8 +27,7 @@ public final class FirstLoad {
   /// @param entities at most 100
   /// @return true when all of them are durable; false where the table holds anything, which stays
   ///     untouched. Fails with [io.roundtable.model.failure.Failure.Busy] where the table does not
-  // answer
-  ///     in time
+  ///     answer in time
   public Future<Boolean> load(List<Entity> entities) {
     var anything =
         ScanRequest.builder()

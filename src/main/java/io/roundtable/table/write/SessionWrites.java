@@ -25,8 +25,7 @@ public final class SessionWrites {
   /// @param cost who pays
   /// @param session what to store
   /// @return completes when it is durable; fails with [io.roundtable.model.failure.Failure.Busy]
-  // where the
-  ///     table does not answer in time
+  ///     where the table does not answer in time
   public Future<Void> put(PageCost cost, Session session) {
     return client.putItem(cost, PUT, EntityCodec.encode(session)).mapEmpty();
   }
@@ -37,8 +36,7 @@ public final class SessionWrites {
   /// @param tenantId where
   /// @param tokenHash the hash of the token
   /// @return completes when it is gone; fails with [io.roundtable.model.failure.Failure.Busy] where
-  // the
-  ///     table does not answer in time
+  ///     the table does not answer in time
   public Future<Void> delete(PageCost cost, TenantId tenantId, String tokenHash) {
     return client.deleteItem(cost, DELETE, TableKeys.session(tenantId, tokenHash)).mapEmpty();
   }

@@ -24,11 +24,9 @@ public final class TenantWrites {
   /// @param cost who pays
   /// @param newTenant what to create
   /// @return completes when all of it is durable. Fails with
-  // [io.roundtable.model.failure.Failure.Invalid]
-  ///     that names the field `slug` or `email` where that is taken or reserved, and with
-  ///     [io.roundtable.model.failure.Failure.Conflict] where an identifier is in use; nothing is
-  // written
-  ///     then
+  ///     [io.roundtable.model.failure.Failure.Invalid] that names the field `slug` or `email` where
+  ///     that is taken or reserved, and with [io.roundtable.model.failure.Failure.Conflict] where
+  ///     an identifier is in use; nothing is written then
   public Future<Void> create(PageCost cost, NewTenant newTenant) {
     var tenant = newTenant.tenant();
     var admin = newTenant.admin();

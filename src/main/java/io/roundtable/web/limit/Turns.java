@@ -1,6 +1,8 @@
 package io.roundtable.web.limit;
 
+import io.roundtable.model.failure.Failure;
 import io.vertx.core.AsyncResult;
+import io.vertx.core.Context;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
 import java.util.ArrayDeque;
@@ -40,8 +42,7 @@ public final class Turns {
   /// Has work done when its turn has come. It is begun on the thread that lets it begin.
   ///
   /// @param lane what it must not run beside; null where it may run beside everything
-  /// @return how the work ends; fails with [io.roundtable.model.failure.Failure.Busy] at once, and
-  // the work is never begun,
+  /// @return how the work ends; fails with [Failure.Busy] at once, and the work is never begun,
   ///     where a bound is met
   public <T> Future<T> run(Share share, String lane, Supplier<Future<T>> work) {
     if (!places.take(share)) {
@@ -51,6 +52,16 @@ public final class Turns {
     add(piece);
     serve();
     return piece.ended().future();
+  }
+
+  /// Has work done that may run beside everything.
+  ///
+  /// @param caller where the answer is wanted: work that waits ends on the thread of others
+  /// @return as with [#run(Share, String, Supplier)], on the caller's context
+  public <T> Future<T> run(Context caller, Share share, Supplier<Future<T>> work) {
+    var answer = Promise.<T>promise();
+    run(share, null, work).onComplete(ended -> caller.runOnContext(back -> answer.handle(ended)));
+    return answer.future();
   }
 
   private synchronized void add(Piece<?> piece) {

@@ -14,8 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// Bodies of the Streams API that nobody would send, made of a stream that is there. A failing
-/// run
+/// Bodies of the Streams API that nobody would send, made of a stream that is there. A failing run
 /// repeats by its seed, but for the names of table and stream.
 class StreamBodyFuzzIT {
   private static final long SEED = 20261130;

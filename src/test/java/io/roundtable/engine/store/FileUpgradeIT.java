@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Files of the second form, which had neither directories of partitions nor indexes of
-// expirations.
+/// expirations.
 class FileUpgradeIT {
   /// As the second form told of a time to live.
   private static final Map<String, String> OLD_SETTINGS =

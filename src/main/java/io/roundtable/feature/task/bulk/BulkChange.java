@@ -16,8 +16,7 @@ import io.vertx.core.Future;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Does the same with several tasks in one transaction. 25 tasks with their activities, 20
-/// columns,
+/// Does the same with several tasks in one transaction. 25 tasks with their activities, 20 columns,
 /// the inboxes of those whose escalations end and the checks are 98 items of the 100 allowed.
 final class BulkChange {
   private BulkChange() {}

@@ -11,7 +11,7 @@ interface BulkStep {
   /// The step of an action.
   ///
   /// @throws io.roundtable.model.failure.FailureException with Invalid where its value cannot be
-  // accepted
+  ///     accepted
   static BulkStep of(BulkAction action, ProjectAttempt ground) {
     return switch (action) {
       case BulkAction.Move(var status) -> BulkMove.of(ground, status);

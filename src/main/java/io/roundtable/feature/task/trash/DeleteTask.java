@@ -8,8 +8,7 @@ import io.roundtable.model.id.TaskKey;
 import io.vertx.core.Future;
 import java.util.Objects;
 
-/// Moves a task to its project's trash, where it stays for 30 days. One that is there already
-/// stays
+/// Moves a task to its project's trash, where it stays for 30 days. One that is there already stays
 /// as it is.
 ///
 /// @param task which task

@@ -39,8 +39,7 @@ public final class TrashHandler {
                     submission, new DeleteTask(read.task().key()), deleted(submission, read)));
   }
 
-  /// `POST /:tenant/projects/:slug/tasks/:task/restoration`, with `status` where the task is to
-  /// go
+  /// `POST /:tenant/projects/:slug/tasks/:task/restoration`, with `status` where the task is to go
   /// to another column than it came from, and `returnTo`.
   ///
   /// @return the way to the task, or the page of the deleted task again
