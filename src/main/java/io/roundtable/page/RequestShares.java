@@ -1,10 +1,10 @@
 package io.roundtable.page;
 
-import io.roundtable.web.limit.Share;
-import io.roundtable.web.limit.Shares;
 import io.roundtable.web.PageHandler;
 import io.roundtable.web.Response;
 import io.roundtable.web.limit.ClientAddresses;
+import io.roundtable.web.limit.Share;
+import io.roundtable.web.limit.Shares;
 import io.roundtable.web.render.LongWork;
 import io.roundtable.web.session.SessionClaim;
 import io.vertx.core.Future;

@@ -1,5 +1,7 @@
 package io.roundtable.table.item;
 
+import io.roundtable.model.Entity;
+import io.roundtable.model.IdempotencyRecord;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.Timestamps;
 import java.time.Instant;
@@ -19,7 +21,7 @@ final class AttributeWriter {
     return new AttributeWriter()
         .text("PK", key.partitionKey())
         .text("SK", key.sortKey())
-        .text("entity", key.type().getSimpleName())
+        .text("entity", storedName(key.type()))
         .text("id", id);
   }
 
@@ -79,5 +81,13 @@ final class AttributeWriter {
 
   Map<String, AttributeValue> item() {
     return attributes;
+  }
+
+  /// The name under which items of an entity are stored. It stays what it is where the record in
+  /// the code is called otherwise.
+  ///
+  /// @return for example `Task`
+  static String storedName(Class<? extends Entity> type) {
+    return type == IdempotencyRecord.class ? "Request" : type.getSimpleName();
   }
 }

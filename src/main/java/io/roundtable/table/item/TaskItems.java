@@ -135,7 +135,7 @@ final class TaskItems {
     var item = new LinkedHashMap<>(write(deleted.task().withEscalation(null)));
     var key = TableKeys.deletedTask(deleted.task().key());
     item.put("PK", AttributeValue.fromS(key.partitionKey()));
-    item.put("entity", AttributeValue.fromS(key.type().getSimpleName()));
+    item.put("entity", AttributeValue.fromS(AttributeWriter.storedName(key.type())));
     item.put(STATUS_BEFORE, item.remove("status"));
     item.remove("openAssigneeId");
     item.put("deletedBy", AttributeValue.fromS(deleted.deletedBy().value()));

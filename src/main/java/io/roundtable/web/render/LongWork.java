@@ -1,7 +1,5 @@
 package io.roundtable.web.render;
 
-import io.roundtable.model.failure.Failure;
-import io.roundtable.model.failure.FailureException;
 import io.roundtable.web.limit.Share;
 import io.roundtable.web.limit.Shares;
 import io.roundtable.web.limit.Turns;

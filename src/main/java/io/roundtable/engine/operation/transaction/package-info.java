@@ -1,0 +1,3 @@
+/// TransactGetItems and TransactWriteItems. Start at
+/// [io.roundtable.engine.operation.transaction.TransactWriteItems].
+package io.roundtable.engine.operation.transaction;

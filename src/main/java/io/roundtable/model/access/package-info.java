@@ -1,0 +1,2 @@
+/// Roles and what they allow. Start at [io.roundtable.model.access.Permission].
+package io.roundtable.model.access;

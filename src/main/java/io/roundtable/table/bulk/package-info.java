@@ -1,0 +1,2 @@
+/// Writes many items as fast as the table takes them. Start at [io.roundtable.table.bulk.BulkLoad].
+package io.roundtable.table.bulk;
