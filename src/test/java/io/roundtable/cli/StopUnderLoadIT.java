@@ -115,7 +115,8 @@ class StopUnderLoadIT {
   /// A busy machine may warn of its slowness as well.
   private static void requireLog(List<String> lines, String cut, int times) {
     assertEquals(times, lines.stream().filter(line -> line.contains(cut)).count(), lines::toString);
-    assertEquals(List.of(), lines.stream().filter(line -> line.contains(" ERROR ")).toList());
+    assertEquals(
+        List.of(), lines.stream().filter(line -> line.contains(" ERROR ")).toList(), lines::toString);
   }
 
   /// Whatever was acknowledged is there, no job is anybody's, and everything agrees.
