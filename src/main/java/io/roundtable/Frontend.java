@@ -10,7 +10,6 @@ import io.roundtable.feature.project.ClaimLimit;
 import io.roundtable.page.Actions;
 import io.roundtable.page.AddressCache;
 import io.roundtable.page.Authentication;
-import io.roundtable.page.FormAnswers;
 import io.roundtable.page.Frames;
 import io.roundtable.page.OwnWrites;
 import io.roundtable.page.PageFailures;
@@ -88,7 +87,8 @@ public final class Frontend {
                 frames,
                 actions)
             .create();
-    var visits = new Authentication(cookies, csrf, actions, services.clock(), shares);
+    var visits =
+        new Authentication(cookies, csrf, actions, services.table(), services.clock(), shares);
     Routes.table().install(routes, visits, handlers);
     return routes;
   }
@@ -104,8 +104,7 @@ public final class Frontend {
   private Actions actions(Vertx vertx, PublicAddress address, Flashes flashes) {
     var writes =
         new OwnWrites(new SignedText(services.secrets().key(Purpose.NOTE)), address.secure());
-    var answers = new FormAnswers(services.table());
-    return new Actions(new Commands(vertx), answers, writes, flashes, services.clock());
+    return new Actions(new Commands(vertx), writes, flashes, services.clock());
   }
 
   private PublicAddress address() {

@@ -74,44 +74,44 @@ record HandlerFactory(
     Actions actions) {
   Handlers create() {
     var table = services.table();
-    var reads = new PageReader(table, plans);
-    var memberships = new Memberships(table, plans, actions.writes());
+    var reads = new PageReader(plans);
+    var memberships = new Memberships(plans, actions.writes());
     var signIn = new SignIn(table, services.passwords(), services.clock());
-    var pages = new TaskPages(reads, table.tasks(), frames, new Markdown(longWork));
+    var pages = new TaskPages(reads, frames, new Markdown(longWork));
     var trash = new TrashPages(reads, frames);
-    var roster = new Roster(reads, table, frames);
-    var removals = new Removals(reads, table, frames);
+    var roster = new Roster(reads, frames);
+    var removals = new Removals(reads, frames);
     return new Handlers(
         new StartHandler(table, cookies, frames),
-        new SignInHandler(new TenantLookup(table, plans), signIn, limits, cookies, forms, frames),
+        new SignInHandler(table, new TenantLookup(plans), signIn, limits, cookies, forms, frames),
         new SignOutHandler(table.sessionWrites(), cookies, forms.csrf()),
-        new HomeHandler(reads, table, memberships, frames),
-        new EscalationsHandler(reads, table, memberships, new EscalationsView(frames)),
-        new AssignmentsHandler(reads, table.escalations(), memberships, frames),
-        new EscalateHandler(reads, table.projects(), new EscalateForms(frames), actions),
+        new HomeHandler(reads, memberships, frames),
+        new EscalationsHandler(reads, memberships, new EscalationsView(frames)),
+        new AssignmentsHandler(reads, memberships, frames),
+        new EscalateHandler(reads, new EscalateForms(frames), actions),
         new EscalationActions(reads, actions),
-        new BoardHandler(reads, table.tasks(), table.projects(), actions.writes(), frames),
-        new TaskListHandler(reads, table.tasks(), frames),
+        new BoardHandler(reads, actions.writes(), frames),
+        new TaskListHandler(reads, frames),
         new TaskHandler(pages, trash),
         new MembersHandler(roster, reads, actions),
         new MemberRoleHandler(roster, reads, actions),
         new MemberRemovalHandler(removals, reads, actions),
         new LeavingHandler(removals, reads, actions),
-        new AuditHandler(reads, table.audit(), frames),
-        new PrintHandler(reads, table.projects(), frames),
+        new AuditHandler(reads, frames),
+        new PrintHandler(reads, frames),
         new NewProjectHandler(reads, frames, actions, claims),
         new SettingsHandler(reads, frames, actions, claims),
         new DeletionHandler(reads, frames, actions),
-        new ColumnsHandler(reads, table, frames, actions),
+        new ColumnsHandler(reads, frames, actions),
         new ColumnHandler(reads, frames, actions),
         new ColumnRemovalHandler(reads, frames, actions),
         new JobHandler(reads, frames),
-        new NewTaskHandler(reads, table.projects(), frames, actions),
+        new NewTaskHandler(reads, frames, actions),
         new TaskStatusHandler(reads, actions, pages),
-        new EditTaskHandler(reads, table, frames, actions),
+        new EditTaskHandler(reads, frames, actions),
         new TrashHandler(reads, actions, trash),
         new CommentHandler(reads, actions, pages),
-        new EditCommentHandler(reads, table.batches(), frames, actions),
+        new EditCommentHandler(reads, frames, actions),
         new BulkHandler(reads, actions));
   }
 }

@@ -134,7 +134,8 @@ class HealthVerticleIT {
     table
         .administration()
         .ensureTable()
-        .compose(created -> table.tenants().findTenantBySlug(new PageCost(), new Slug("acme")))
+        .compose(
+            created -> table.reads(new PageCost()).tenants().findTenantBySlug(new Slug("acme")))
         .compose(none -> get(vertx, "/metrics"))
         .onComplete(
             test.succeeding(

@@ -86,7 +86,8 @@ final class LoadDemoCommand implements Callable<Integer> {
 
   private int load(TableSession session, LoadPlan plan) throws Exception {
     session.requireTable(options);
-    var taken = await(session.table().tenants().findTenantBySlug(new PageCost(), plan.tenant()));
+    var taken =
+        await(session.table().reads(new PageCost()).tenants().findTenantBySlug(plan.tenant()));
     if (taken.isPresent()) {
       throw new CommandException("There is a tenant " + plan.tenant() + " already.");
     }

@@ -5,6 +5,7 @@ import io.roundtable.model.Outcome;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.table.TableConnection;
 import io.roundtable.table.client.PageCost;
+import io.roundtable.table.read.Reads;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -27,6 +28,11 @@ public record Attempt(
   /// @return to the second, as the table holds times
   public Instant now() {
     return clock.instant().truncatedTo(ChronoUnit.SECONDS);
+  }
+
+  /// Whatever is read for it.
+  public Reads reads() {
+    return table.reads(cost);
   }
 
   /// A new identifier.

@@ -91,7 +91,7 @@ final class JobRun {
     }
     table
         .pause(pause())
-        .compose(waited -> table.jobs().find(cost, job.jobId()))
+        .compose(waited -> table.reads(cost).jobs().find(job.jobId()))
         .onComplete(this::goOn, again -> failed(job, again));
   }
 

@@ -143,7 +143,11 @@ public final class JobRunner extends VerticleBase {
 
   /// Goes through the list, since the oldest jobs may all be one tenant's.
   private Future<List<Job>> find(Instant now, PageRequest page, JobChoice choice) {
-    return table.jobs().listDue(new PageCost(), now, page).compose(jobs -> pick(now, jobs, choice));
+    return table
+        .reads(new PageCost())
+        .jobs()
+        .listDue(now, page)
+        .compose(jobs -> pick(now, jobs, choice));
   }
 
   private Future<List<Job>> pick(Instant now, Page<Job> jobs, JobChoice choice) {

@@ -5,6 +5,7 @@ import io.roundtable.model.id.Identifiers;
 import io.roundtable.table.TableConnection;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.client.WritePattern;
+import io.roundtable.table.read.Reads;
 import io.roundtable.table.write.Change;
 import io.roundtable.table.write.JobPatterns;
 import io.vertx.core.Future;
@@ -31,6 +32,11 @@ public record JobTurn(TableConnection table, Job job, InstantSource clock, PageC
   /// @return to the second, as the table holds times
   public Instant now() {
     return clock.instant().truncatedTo(ChronoUnit.SECONDS);
+  }
+
+  /// Whatever is read for it.
+  public Reads reads() {
+    return table.reads(cost);
   }
 
   /// A new identifier.

@@ -74,9 +74,8 @@ public record ProjectAttempt(
             .with(TableKeys.user(tenantId, order.userId()))
             .with(TableKeys.project(tenantId, command.projectId()))
             .with(TableKeys.member(tenantId, command.projectId(), order.userId()));
-    var table = attempt.table();
-    var batch = table.batches().read(attempt.cost(), more.apply(read));
-    var columns = table.projects().listColumns(attempt.cost(), tenantId, command.projectId());
+    var batch = attempt.reads().batch(more.apply(read));
+    var columns = attempt.reads().projects().listColumns(tenantId, command.projectId());
     return Future.all(batch, columns)
         .map(done -> of(attempt, command, batch.result(), columns.result()));
   }

@@ -41,11 +41,7 @@ public record TenantAttempt(Attempt attempt, User user, Batch batch) {
         BatchRead.of(AccessPatterns.COMMAND_GROUND)
             .with(TableKeys.request(order.tenantId(), order.userId(), order.requestKey()))
             .with(TableKeys.user(order.tenantId(), order.userId()));
-    return attempt
-        .table()
-        .batches()
-        .read(attempt.cost(), more.apply(read))
-        .map(batch -> of(attempt, command, batch));
+    return attempt.reads().batch(more.apply(read)).map(batch -> of(attempt, command, batch));
   }
 
   private static TenantAttempt of(Attempt attempt, TenantCommand command, Batch batch) {

@@ -37,8 +37,9 @@ public final class GuideDemo {
   ///     [io.roundtable.model.failure.Failure.Busy] where the table does not answer in time
   public Future<List<DemoAccount>> load() {
     return table
+        .reads(new PageCost())
         .tenants()
-        .findTenant(new PageCost(), GuideItems.TENANT)
+        .findTenant(GuideItems.TENANT)
         .compose(tenant -> tenant.isPresent() ? readAccounts() : create());
   }
 
@@ -63,8 +64,8 @@ public final class GuideDemo {
   private Future<DemoAccount> readAccount(User user) {
     var key = TableKeys.credential(user.tenantId(), user.userId());
     return table
-        .batches()
-        .read(new PageCost(), BatchRead.of(AccessPatterns.USER_BY_EMAIL).with(key))
+        .reads(new PageCost())
+        .batch(BatchRead.of(AccessPatterns.USER_BY_EMAIL).with(key))
         .compose(batch -> isUnchanged(user, batch.find(key)))
         .map(unchanged -> account(user, unchanged));
   }

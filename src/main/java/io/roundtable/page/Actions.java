@@ -17,16 +17,10 @@ import java.util.function.Function;
 /// with a message.
 ///
 /// @param commands the way to the worker
-/// @param answers what was answered to forms before
 /// @param writes the browser's note of its own writes
 /// @param flashes the messages
 /// @param clock the present
-public record Actions(
-    Commands commands,
-    FormAnswers answers,
-    OwnWrites writes,
-    Flashes flashes,
-    InstantSource clock) {
+public record Actions(Commands commands, OwnWrites writes, Flashes flashes, InstantSource clock) {
   /// Has a command carried out for the person whose form it was.
   ///
   /// @param command with identifiers that were resolved from the address by the session's tenant
@@ -53,8 +47,7 @@ public record Actions(
   /// @param cause why it cannot be resolved
   /// @return the first answer; fails with the cause where there was none
   Future<Response> answerAgain(Submission submission, Throwable cause) {
-    return answers
-        .find(submission)
+    return FormAnswers.find(submission)
         .compose(
             found ->
                 found

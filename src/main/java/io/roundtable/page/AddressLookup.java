@@ -11,7 +11,6 @@ import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.Slug;
-import io.roundtable.table.TableConnection;
 import io.roundtable.table.read.Batch;
 import io.roundtable.table.read.BatchRead;
 import io.roundtable.table.read.PageRequest;
@@ -35,12 +34,10 @@ final class AddressLookup {
 
   private static final int MEMBERSHIPS = 200;
 
-  private final TableConnection table;
   private final AddressCache plans;
   private final ProjectAccess door;
 
-  AddressLookup(TableConnection table, AddressCache plans, ProjectAccess door) {
-    this.table = table;
+  AddressLookup(AddressCache plans, ProjectAccess door) {
     this.plans = plans;
     this.door = door;
   }
@@ -84,7 +81,7 @@ final class AddressLookup {
                         ? AccessPatterns.TASK_PAGE
                         : AccessPatterns.TASK_BY_REFERENCE)
                 .with(key));
-    var batch = table.batches().read(visit.cost(), read);
+    var batch = visit.reads().batch(read);
     return Future.all(batch, expectMemberships(visit))
         .map(done -> batch.result())
         .map(
@@ -95,10 +92,10 @@ final class AddressLookup {
 
   /// The index may be behind or in trouble: then a new member's first page takes a round trip more.
   private Future<Void> expectMemberships(Request visit) {
-    return table
+    return visit
+        .reads()
         .tenants()
-        .listMemberships(
-            visit.cost(), visit.tenantId(), visit.userId(), PageRequest.first(MEMBERSHIPS))
+        .listMemberships(visit.tenantId(), visit.userId(), PageRequest.first(MEMBERSHIPS))
         .map(page -> page.items().stream().map(Member::projectId).collect(Collectors.toSet()))
         .recover(
             cause ->
@@ -119,9 +116,9 @@ final class AddressLookup {
         found.owner().isPresent()
             ? Optional.<ResolvedProject>empty()
             : plans.findExample(visit.tenantId());
-    return table
-        .batches()
-        .read(visit.cost(), deciding(visit, found, example))
+    return visit
+        .reads()
+        .batch(deciding(visit, found, example))
         .onSuccess(
             batch ->
                 example

@@ -12,7 +12,6 @@ import io.roundtable.model.id.TaskAddress;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TaskReference;
 import io.roundtable.model.id.TenantId;
-import io.roundtable.table.TableConnection;
 import io.roundtable.table.read.Batch;
 import io.roundtable.table.read.BatchRead;
 import io.roundtable.table.schema.AccessPatterns;
@@ -30,14 +29,12 @@ import java.util.Optional;
 final class AddressResolver {
   private static final Duration RETRY_AFTER = Duration.ofSeconds(1);
 
-  private final TableConnection table;
   private final AddressCache plans;
   private final AddressLookup lookup;
 
-  AddressResolver(TableConnection table, AddressCache plans, ProjectAccess door) {
-    this.table = table;
+  AddressResolver(AddressCache plans, ProjectAccess door) {
     this.plans = plans;
-    this.lookup = new AddressLookup(table, plans, door);
+    this.lookup = new AddressLookup(plans, door);
   }
 
   /// The plan of a project's page.
@@ -157,7 +154,7 @@ final class AddressResolver {
           .filter(reference -> remembered(project, reference).isEmpty())
           .ifPresent(reference -> read.with(TableKeys.reference(visit.tenantId(), reference)));
     }
-    return table.batches().read(visit.cost(), read).map(batch -> selection(head, segments, batch));
+    return visit.reads().batch(read).map(batch -> selection(head, segments, batch));
   }
 
   private Selection selection(ProjectContext head, List<String> segments, Batch batch) {

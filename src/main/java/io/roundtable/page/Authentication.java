@@ -4,11 +4,13 @@ import io.roundtable.model.access.Permission;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.Slug;
+import io.roundtable.table.TableConnection;
 import io.roundtable.web.PageHandler;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.FormFields;
 import io.roundtable.web.form.IdempotencyKey;
 import io.roundtable.web.session.CsrfTokens;
+import io.roundtable.web.session.SessionClaim;
 import io.roundtable.web.session.SessionCookies;
 import io.vertx.core.Future;
 import io.vertx.core.http.HttpMethod;
@@ -21,6 +23,7 @@ public final class Authentication {
   private final SessionCookies cookies;
   private final CsrfTokens csrf;
   private final Actions actions;
+  private final TableConnection table;
   private final InstantSource clock;
   private final RequestShares shares;
 
@@ -31,11 +34,13 @@ public final class Authentication {
       SessionCookies cookies,
       CsrfTokens csrf,
       Actions actions,
+      TableConnection table,
       InstantSource clock,
       RequestShares shares) {
     this.cookies = cookies;
     this.csrf = csrf;
     this.actions = actions;
+    this.table = table;
     this.clock = clock;
     this.shares = shares;
   }
@@ -57,9 +62,13 @@ public final class Authentication {
     return context ->
         cookies
             .read(context.request(), context.pathParam("tenant"))
-            .map(claim -> Request.begin(context, claim, permission, clock.instant()))
+            .map(claim -> begin(context, claim, permission))
             .map(visit -> shares.hold(visit.context(), visit.claim(), () -> answer(visit, page)))
             .orElseGet(() -> Future.succeededFuture(withoutSession(context)));
+  }
+
+  private Request begin(RoutingContext context, SessionClaim claim, Permission permission) {
+    return new Request(context, claim, permission, RequestCost.begin(table), clock.instant());
   }
 
   /// A route's handler that takes forms from signed-in browsers.

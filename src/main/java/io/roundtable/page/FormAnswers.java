@@ -3,7 +3,6 @@ package io.roundtable.page;
 import io.roundtable.model.IdempotencyRecord;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.id.Sha256;
-import io.roundtable.table.TableConnection;
 import io.roundtable.table.read.BatchRead;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
@@ -18,16 +17,11 @@ import java.util.TreeMap;
 /// What was answered to forms that cannot be resolved again once they have taken effect. It is kept
 /// with the memory of the command, under the sender's own request key, and given again only to the
 /// very same form.
-public final class FormAnswers {
+final class FormAnswers {
   private static final String FORM = "form";
   private static final String LOCATION = "location";
 
-  private final TableConnection table;
-
-  /// Answers of one table.
-  public FormAnswers(TableConnection table) {
-    this.table = table;
-  }
+  private FormAnswers() {}
 
   static String write(Submission submission, Response.Done answer) {
     return Flashes.json(answer.flash())
@@ -46,12 +40,12 @@ public final class FormAnswers {
   /// The first answer to a form.
   ///
   /// @return empty where it has not taken effect, or was another form
-  Future<Optional<Response.Done>> find(Submission submission) {
+  static Future<Optional<Response.Done>> find(Submission submission) {
     var visit = submission.visit();
     var key = TableKeys.request(visit.tenantId(), visit.userId(), submission.key().value());
-    return table
-        .batches()
-        .read(visit.cost(), BatchRead.of(AccessPatterns.COMMAND_GROUND).with(key))
+    return visit
+        .reads()
+        .batch(BatchRead.of(AccessPatterns.COMMAND_GROUND).with(key))
         .map(
             batch ->
                 batch

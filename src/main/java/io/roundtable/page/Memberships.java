@@ -6,7 +6,6 @@ import io.roundtable.model.TouchedTask;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.UserId;
-import io.roundtable.table.TableConnection;
 import io.roundtable.table.read.Batch;
 import io.roundtable.table.read.BatchRead;
 import io.roundtable.table.read.Page;
@@ -29,15 +28,13 @@ public final class Memberships {
   /// Leaves room for the head and for one's own writes in one request of 100 keys.
   private static final int MAXIMUM_EXPECTED = 50;
 
-  private final TableConnection table;
   private final AddressCache plans;
   private final OwnWrites writes;
 
   /// Memberships of one table.
   ///
   /// @param writes the browser's note of its own writes
-  public Memberships(TableConnection table, AddressCache plans, OwnWrites writes) {
-    this.table = table;
+  public Memberships(AddressCache plans, OwnWrites writes) {
     this.plans = plans;
     this.writes = writes;
   }
@@ -117,9 +114,9 @@ public final class Memberships {
       if (missing.isEmpty()) {
         return Future.succeededFuture(shown(rows, confirmed));
       }
-      return table
-          .batches()
-          .read(visit.cost(), ask(BatchRead.of(AccessPatterns.OWN_MEMBERSHIPS), missing))
+      return visit
+          .reads()
+          .batch(ask(BatchRead.of(AccessPatterns.OWN_MEMBERSHIPS), missing))
           .onSuccess(more -> expectToo(missing))
           .map(more -> union(confirmed, confirmed(more, missing)))
           .map(all -> shown(rows, all));

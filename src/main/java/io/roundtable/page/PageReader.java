@@ -3,7 +3,6 @@ package io.roundtable.page;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.Slug;
-import io.roundtable.table.TableConnection;
 import io.roundtable.table.read.Batch;
 import io.roundtable.table.read.BatchRead;
 import io.roundtable.table.schema.AccessPatterns;
@@ -25,17 +24,15 @@ public final class PageReader {
   public static final String NOT_FOUND =
       "There is no such page, or it is not meant for the account you are signed in with.";
 
-  private final TableConnection table;
   private final AddressResolver planner;
   private final ProjectAccess door;
 
   /// Page reads of one table.
   ///
   /// @param plans shared by all event loops of the process
-  public PageReader(TableConnection table, AddressCache plans) {
-    this.table = table;
-    this.door = new ProjectAccess(table, plans);
-    this.planner = new AddressResolver(table, plans, door);
+  public PageReader(AddressCache plans) {
+    this.door = new ProjectAccess(plans);
+    this.planner = new AddressResolver(plans, door);
   }
 
   /// A list whose index may still be being built, which is a state of the page and no failure.
@@ -59,9 +56,9 @@ public final class PageReader {
   /// @return the head and everything that was read with it
   public Future<TenantPageRead> ofTenant(Request visit, UnaryOperator<BatchRead> more) {
     var read = more.apply(TenantContext.ask(BatchRead.of(AccessPatterns.PAGE_HEAD), visit));
-    return table
-        .batches()
-        .read(visit.cost(), read)
+    return visit
+        .reads()
+        .batch(read)
         .map(
             batch ->
                 new TenantPageRead(
@@ -76,7 +73,7 @@ public final class PageReader {
   /// @return the answer, one round trip later
   public <T> Future<T> tellNothing(Request visit, boolean missing, T answer) {
     var read = BatchRead.of(AccessPatterns.PAGE_HEAD).with(AddressLookup.standIn(visit, missing));
-    return table.batches().read(visit.cost(), read).map(answer);
+    return visit.reads().batch(read).map(answer);
   }
 
   /// Reads a page of a project.
@@ -190,7 +187,7 @@ public final class PageReader {
   /// Head and data start at once; a plan that the head shows to be old is made again, once.
   private <P extends ResolvedAddress, D, R> Future<R> read(
       Request visit, P plan, ProjectPage<P, D, R> page, boolean mayPlanAgain) {
-    var head = table.batches().read(visit.cost(), page.more().apply(plan, plan.ask(visit)));
+    var head = visit.reads().batch(page.more().apply(plan, plan.ask(visit)));
     var pending = page.data().apply(plan);
     return head.compose(
         batch ->

@@ -7,7 +7,6 @@ import io.roundtable.model.access.Permission;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
-import io.roundtable.table.TableConnection;
 import io.roundtable.table.read.Batch;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.schema.TableKeys;
@@ -20,11 +19,9 @@ import java.util.Optional;
 final class ProjectAccess {
   private static final int OWNERS_NAMED = 200;
 
-  private final TableConnection table;
   private final AddressCache plans;
 
-  ProjectAccess(TableConnection table, AddressCache plans) {
-    this.table = table;
+  ProjectAccess(AddressCache plans) {
     this.plans = plans;
   }
 
@@ -52,10 +49,10 @@ final class ProjectAccess {
   }
 
   private Future<ProjectContext> refuse(Request visit, Project project, String sentence) {
-    return table
+    return visit
+        .reads()
         .projects()
-        .listMembers(
-            visit.cost(), project.tenantId(), project.projectId(), PageRequest.first(OWNERS_NAMED))
+        .listMembers(project.tenantId(), project.projectId(), PageRequest.first(OWNERS_NAMED))
         .map(members -> owners(members.items()))
         .compose(
             owners ->

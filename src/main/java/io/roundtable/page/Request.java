@@ -3,8 +3,8 @@ package io.roundtable.page;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
-import io.roundtable.table.client.PageCost;
 import io.roundtable.table.read.PageRequest;
+import io.roundtable.table.read.Reads;
 import io.roundtable.web.CostReport;
 import io.roundtable.web.Theme;
 import io.roundtable.web.session.SessionClaim;
@@ -34,20 +34,9 @@ public record Request(
     Objects.requireNonNull(now);
   }
 
-  /// Begins a visit.
-  ///
-  /// @param now the time of the page
-  /// @return a visit that has cost nothing yet
-  static Request begin(
-      RoutingContext context, SessionClaim claim, Permission permission, Instant now) {
-    return new Request(context, claim, permission, RequestCost.begin(), now);
-  }
-
-  /// Where requests to the table are recorded.
-  ///
-  /// @return the cost of this page
-  public PageCost cost() {
-    return spent.cost();
+  /// Whatever the page reads, on its own account.
+  public Reads reads() {
+    return spent.reads();
   }
 
   /// The tenant whose session it claims.

@@ -1,19 +1,23 @@
 package io.roundtable.page;
 
+import io.roundtable.table.TableConnection;
 import io.roundtable.table.client.PageCost;
+import io.roundtable.table.read.Reads;
 import io.roundtable.web.CostReport;
 import java.time.Duration;
 
 /// What a page asks of the table, and since when.
 ///
 /// @param cost takes the requests
+/// @param reads whatever the page reads, on this account
 /// @param beganNanos when the page began, by `System.nanoTime()`
-public record RequestCost(PageCost cost, long beganNanos) {
+public record RequestCost(PageCost cost, Reads reads, long beganNanos) {
   /// Begins a page.
   ///
   /// @return a cost of nothing yet
-  public static RequestCost begin() {
-    return new RequestCost(new PageCost(), System.nanoTime());
+  public static RequestCost begin(TableConnection table) {
+    var cost = new PageCost();
+    return new RequestCost(cost, table.reads(cost), System.nanoTime());
   }
 
   /// What the page has cost so far.

@@ -6,18 +6,12 @@ import io.roundtable.table.admin.TableScan;
 import io.roundtable.table.bulk.BulkLoad;
 import io.roundtable.table.client.CapacityLedger;
 import io.roundtable.table.client.DynamoClients;
+import io.roundtable.table.client.PageCost;
 import io.roundtable.table.client.TableClient;
 import io.roundtable.table.client.TableOptions;
 import io.roundtable.table.client.WritePattern;
-import io.roundtable.table.read.AuditReads;
-import io.roundtable.table.read.BatchReads;
 import io.roundtable.table.read.CursorCodec;
-import io.roundtable.table.read.EscalationReads;
-import io.roundtable.table.read.JobReads;
-import io.roundtable.table.read.PatternReader;
-import io.roundtable.table.read.ProjectReads;
-import io.roundtable.table.read.TaskReads;
-import io.roundtable.table.read.TenantReads;
+import io.roundtable.table.read.Reads;
 import io.roundtable.table.write.Change;
 import io.roundtable.table.write.FirstLoad;
 import io.roundtable.table.write.Sequences;
@@ -35,15 +29,13 @@ public final class TableConnection implements AutoCloseable {
   private final TableClient client;
   private final TableAdministration administration;
   private final IndexReadiness readiness;
-  private final PatternReader reader;
-  private final BatchReads batches;
+  private final CursorCodec cursors;
 
   private TableConnection(TableClient client, CursorCodec cursors, InstantSource clock) {
     this.client = client;
     this.administration = new TableAdministration(client);
     this.readiness = new IndexReadiness(administration, clock);
-    this.reader = new PatternReader(client, cursors, readiness);
-    this.batches = new BatchReads(client);
+    this.cursors = cursors;
   }
 
   /// Opens a table by the system's clock; sends nothing.
@@ -71,53 +63,12 @@ public final class TableConnection implements AutoCloseable {
     return new TableConnection(client, cursors, clock);
   }
 
-  /// Reads of a tenant and its people.
+  /// Everything that can be read.
   ///
-  /// @return the reads
-  public TenantReads tenants() {
-    return new TenantReads(reader);
-  }
-
-  /// Reads of a project.
-  ///
-  /// @return the reads
-  public ProjectReads projects() {
-    return new ProjectReads(reader);
-  }
-
-  /// Reads of tasks.
-  ///
-  /// @return the reads
-  public TaskReads tasks() {
-    return new TaskReads(reader);
-  }
-
-  /// Reads of long work.
-  ///
-  /// @return the reads
-  public JobReads jobs() {
-    return new JobReads(reader, batches);
-  }
-
-  /// Lists across projects.
-  ///
-  /// @return the reads
-  public EscalationReads escalations() {
-    return new EscalationReads(reader);
-  }
-
-  /// The audit trails of tenants.
-  ///
-  /// @return the reads
-  public AuditReads audit() {
-    return new AuditReads(reader);
-  }
-
-  /// Reads of named items.
-  ///
-  /// @return the reads
-  public BatchReads batches() {
-    return batches;
+  /// @param cost takes every request
+  /// @return the reads of one page, command or job
+  public Reads reads(PageCost cost) {
+    return new Reads(client, cursors, readiness, cost);
   }
 
   /// Beginning and ending sessions.

@@ -98,13 +98,14 @@ class LoadDemoIT {
   }
 
   private static TenantId tenant(TableConnection table) throws Exception {
-    var claim = await(table.tenants().findTenantBySlug(new PageCost(), new Slug("demo")));
+    var claim = await(table.reads(new PageCost()).tenants().findTenantBySlug(new Slug("demo")));
     return claim.orElseThrow().tenantId();
   }
 
   private static List<ProjectEntry> projects(TableConnection table) throws Exception {
     var tenant = tenant(table);
-    var page = await(table.tenants().listProjects(new PageCost(), tenant, PageRequest.first(200)));
+    var page =
+        await(table.reads(new PageCost()).tenants().listProjects(tenant, PageRequest.first(200)));
     return page.items();
   }
 
@@ -117,7 +118,7 @@ class LoadDemoIT {
     for (var status : List.of("OPEN", "IN_PROGRESS", "REVIEW", "DONE", "DROPPED")) {
       var key = TableKeys.column(tenant, project, status);
       var read = BatchRead.of(AccessPatterns.PAGE_HEAD).with(key);
-      var column = await(table.batches().read(new PageCost(), read)).find(key);
+      var column = await(table.reads(new PageCost()).batch(read)).find(key);
       long counted = column.map(Column::taskCount).orElse(0L);
       assertEquals(counts.getOrDefault(status, 0L), counted, status);
       total += counted;
@@ -133,8 +134,9 @@ class LoadDemoIT {
       var page =
           await(
               table
+                  .reads(new PageCost())
                   .tasks()
-                  .listTasks(new PageCost(), tenant, project, TimeOrder.OLDEST_FIRST, next.get()));
+                  .listTasks(tenant, project, TimeOrder.OLDEST_FIRST, next.get()));
       tasks.addAll(page.items());
       next = page.next().map(cursor -> PageRequest.at(200, cursor.value()));
     }

@@ -170,7 +170,7 @@ public final class DoomedProject {
 
   public <E extends Entity> Optional<E> find(ItemKey<E> key) {
     var read = BatchRead.of(AccessPatterns.COMMAND_GROUND).with(key);
-    return result(stage.table().batches().read(new PageCost(), read)).find(key);
+    return result(stage.table().reads(new PageCost()).batch(read)).find(key);
   }
 
   public Column column(String status) {
@@ -183,8 +183,9 @@ public final class DoomedProject {
     return result(
             stage
                 .table()
+                .reads(new PageCost())
                 .projects()
-                .listCollection(new PageCost(), TENANT, project.projectId(), page))
+                .listCollection(TENANT, project.projectId(), page))
         .items();
   }
 
@@ -198,11 +199,16 @@ public final class DoomedProject {
     var key = new ProjectKey(TENANT, project.projectId());
     var page = PageRequest.first(PageRequest.MAXIMUM_SIZE);
     assertEquals(
-        List.of(), result(stage.table().tasks().listTrash(new PageCost(), key, page)).items());
+        List.of(),
+        result(stage.table().reads(new PageCost()).tasks().listTrash(key, page)).items());
     for (int number = 1; number <= TASKS + 1; number++) {
       var task = task(number);
       var beside =
-          stage.table().tasks().listCollection(new PageCost(), TENANT, task.key().taskId(), page);
+          stage
+              .table()
+              .reads(new PageCost())
+              .tasks()
+              .listCollection(TENANT, task.key().taskId(), page);
       assertEquals(List.of(), result(beside).items());
       assertEquals(Optional.empty(), find(TableKeys.reference(TENANT, task.reference())));
     }

@@ -152,18 +152,18 @@ class EscalationRacesIT {
   }
 
   private List<TaskRow> queueOf(UserId person) {
-    var lists = acme.site().table().escalations();
+    var lists = acme.site().table().reads(new PageCost()).escalations();
     var rows = new ArrayList<TaskRow>();
     for (var state : EscalationState.values()) {
-      var page = lists.listQueue(new PageCost(), TENANT, person, state, PageRequest.first(10));
+      var page = lists.listQueue(TENANT, person, state, PageRequest.first(10));
       rows.addAll(Site.result(page).items());
     }
     return rows;
   }
 
   private List<TaskRow> assignedTo(UserId person) {
-    var lists = acme.site().table().escalations();
-    var page = lists.listAssigned(new PageCost(), TENANT, person, PageRequest.first(10));
+    var lists = acme.site().table().reads(new PageCost()).escalations();
+    var page = lists.listAssigned(TENANT, person, PageRequest.first(10));
     return Site.result(page).items();
   }
 }

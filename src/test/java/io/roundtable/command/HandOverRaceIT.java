@@ -115,13 +115,9 @@ class HandOverRaceIT {
   private List<Task> tasks() {
     return Site.result(
             site.table()
+                .reads(new PageCost())
                 .tasks()
-                .listTasks(
-                    new PageCost(),
-                    TENANT,
-                    PROJECT,
-                    TimeOrder.OLDEST_FIRST,
-                    PageRequest.first(2 * TASKS)))
+                .listTasks(TENANT, PROJECT, TimeOrder.OLDEST_FIRST, PageRequest.first(2 * TASKS)))
         .items();
   }
 }

@@ -56,7 +56,7 @@ public final class JobStage implements AutoCloseable {
   /// What is due and not done.
   public List<Job> due() {
     var page = PageRequest.first(PageRequest.MAXIMUM_SIZE);
-    return result(table.jobs().listDue(new PageCost(), clock.instant(), page)).items();
+    return result(table.reads(new PageCost()).jobs().listDue(clock.instant(), page)).items();
   }
 
   /// A process that runs long work.

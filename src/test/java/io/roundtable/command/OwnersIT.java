@@ -124,8 +124,9 @@ class OwnersIT {
   private long owners(ProjectId project) {
     return Site.result(
             site.table()
+                .reads(new PageCost())
                 .projects()
-                .listMembers(new PageCost(), TENANT, project, PageRequest.first(MOST_OWNERS)))
+                .listMembers(TENANT, project, PageRequest.first(MOST_OWNERS)))
         .items()
         .stream()
         .filter(member -> member.role() == ProjectRole.OWNER)
@@ -135,7 +136,7 @@ class OwnersIT {
   private long counted(ProjectId project) {
     var key = TableKeys.project(TENANT, project);
     var read = BatchRead.of(AccessPatterns.COMMAND_GROUND).with(key);
-    return Site.result(site.table().batches().read(new PageCost(), read))
+    return Site.result(site.table().reads(new PageCost()).batch(read))
         .find(key)
         .orElseThrow()
         .ownerCount();

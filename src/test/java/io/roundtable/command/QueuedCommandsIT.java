@@ -146,7 +146,7 @@ class QueuedCommandsIT {
   private Task task() {
     var key = TableKeys.task(TASK);
     var read = BatchRead.of(AccessPatterns.COMMAND_GROUND).with(key);
-    return Site.result(table.batches().read(new PageCost(), read)).find(key).orElseThrow();
+    return Site.result(table.reads(new PageCost()).batch(read)).find(key).orElseThrow();
   }
 
   private static List<Entity> entities() {

@@ -87,8 +87,9 @@ record RenamedProject(JobStage stage, Project source, int copies, Job job) {
         result(
             stage
                 .table()
+                .reads(new PageCost())
                 .projects()
-                .listCollection(new PageCost(), TENANT, source.projectId(), page));
+                .listCollection(TENANT, source.projectId(), page));
     collection.items().forEach(this::assertRenamedOnce);
     assertTrue(stage.due().stream().noneMatch(left -> left.projectId().equals(source.projectId())));
   }

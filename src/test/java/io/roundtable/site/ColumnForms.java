@@ -83,9 +83,8 @@ final class ColumnForms implements AutoCloseable {
 
   List<Entity> collection() {
     var page = PageRequest.first(PageRequest.MAXIMUM_SIZE);
-    var reads = projects.site.table().projects();
-    return Site.result(
-            reads.listCollection(new PageCost(), ProjectForms.TENANT, ProjectForms.LAUNCH, page))
+    var reads = projects.site.table().reads(new PageCost()).projects();
+    return Site.result(reads.listCollection(ProjectForms.TENANT, ProjectForms.LAUNCH, page))
         .items();
   }
 

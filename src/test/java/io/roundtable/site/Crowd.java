@@ -91,7 +91,7 @@ final class Crowd implements AutoCloseable {
 
   <E extends Entity> E find(ItemKey<E> key) {
     var read = BatchRead.of(AccessPatterns.COMMAND_GROUND).with(key);
-    return Site.result(site.table().batches().read(new PageCost(), read)).find(key).orElseThrow();
+    return Site.result(site.table().reads(new PageCost()).batch(read)).find(key).orElseThrow();
   }
 
   @Override

@@ -80,7 +80,7 @@ public final class EscalationSite implements AutoCloseable {
   /// The task as the table has it.
   public Task task() {
     var read = BatchRead.of(AccessPatterns.TASK_PAGE).with(TableKeys.task(TASK));
-    var batch = Site.result(site.table().batches().read(new PageCost(), read));
+    var batch = Site.result(site.table().reads(new PageCost()).batch(read));
     return batch.find(TableKeys.task(TASK)).orElseThrow();
   }
 
@@ -88,7 +88,7 @@ public final class EscalationSite implements AutoCloseable {
   public long inbox(UserId person) {
     var key = TableKeys.inbox(TENANT, person);
     var read = BatchRead.of(AccessPatterns.PAGE_HEAD).with(key);
-    var batch = Site.result(site.table().batches().read(new PageCost(), read));
+    var batch = Site.result(site.table().reads(new PageCost()).batch(read));
     return batch.find(key).map(Inbox::unacknowledged).orElse(0L);
   }
 

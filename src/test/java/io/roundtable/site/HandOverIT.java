@@ -182,21 +182,18 @@ class HandOverIT {
   private List<Task> tasks() {
     return Site.result(
             site.table()
+                .reads(new PageCost())
                 .tasks()
-                .listTasks(
-                    new PageCost(),
-                    TENANT,
-                    PROJECT,
-                    TimeOrder.OLDEST_FIRST,
-                    PageRequest.first(2 * TASKS)))
+                .listTasks(TENANT, PROJECT, TimeOrder.OLDEST_FIRST, PageRequest.first(2 * TASKS)))
         .items();
   }
 
   private List<ActivityKind> activity(Task task) {
     return Site.result(
             site.table()
+                .reads(new PageCost())
                 .tasks()
-                .listActivity(new PageCost(), TENANT, task.key().taskId(), PageRequest.first(10)))
+                .listActivity(TENANT, task.key().taskId(), PageRequest.first(10)))
         .items()
         .stream()
         .map(Activity::kind)
@@ -207,8 +204,7 @@ class HandOverIT {
   private long inbox(UserId user) {
     var key = TableKeys.inbox(TENANT, user);
     var read = BatchRead.of(AccessPatterns.COMMAND_GROUND).with(key);
-    Optional<Inbox> found =
-        Site.result(site.table().batches().read(new PageCost(), read)).find(key);
+    Optional<Inbox> found = Site.result(site.table().reads(new PageCost()).batch(read)).find(key);
     return found.map(Inbox::unacknowledged).orElse(0L);
   }
 }

@@ -391,19 +391,22 @@ class MembersIT {
   private Optional<Member> member(UserId user) {
     var key = TableKeys.member(TENANT, PROJECT, user);
     var read = BatchRead.of(AccessPatterns.COMMAND_GROUND).with(key);
-    return Site.result(site.table().batches().read(new PageCost(), read)).find(key);
+    return Site.result(site.table().reads(new PageCost()).batch(read)).find(key);
   }
 
   private Project projectItem() {
     var key = TableKeys.project(TENANT, PROJECT);
     var read = BatchRead.of(AccessPatterns.COMMAND_GROUND).with(key);
-    return Site.result(site.table().batches().read(new PageCost(), read)).find(key).orElseThrow();
+    return Site.result(site.table().reads(new PageCost()).batch(read)).find(key).orElseThrow();
   }
 
   private List<String> audited() {
     var month = YearMonth.from(site.clock().instant().atOffset(ZoneOffset.UTC));
     return Site.result(
-            site.table().audit().listMonth(new PageCost(), TENANT, month, PageRequest.first(100)))
+            site.table()
+                .reads(new PageCost())
+                .audit()
+                .listMonth(TENANT, month, PageRequest.first(100)))
         .items()
         .stream()
         .map(MembersIT::line)

@@ -82,7 +82,7 @@ final class ProjectForms implements AutoCloseable {
   /// An item as it is now.
   <E extends Entity> Optional<E> find(ItemKey<E> key) {
     var read = BatchRead.of(AccessPatterns.COMMAND_GROUND).with(key);
-    return Site.result(site.table().batches().read(new PageCost(), read)).find(key);
+    return Site.result(site.table().reads(new PageCost()).batch(read)).find(key);
   }
 
   /// What the audit trail of this month tells, oldest first.

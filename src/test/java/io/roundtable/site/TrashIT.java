@@ -42,9 +42,8 @@ class TrashIT {
   }
 
   private List<?> beside(TaskId taskId) {
-    var reads = forms.projects.site.table().tasks();
+    var reads = forms.projects.site.table().reads(new PageCost()).tasks();
     var page = PageRequest.first(PageRequest.MAXIMUM_SIZE);
-    return Site.result(reads.listCollection(new PageCost(), ProjectForms.TENANT, taskId, page))
-        .items();
+    return Site.result(reads.listCollection(ProjectForms.TENANT, taskId, page)).items();
   }
 }

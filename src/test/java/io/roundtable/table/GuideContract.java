@@ -85,7 +85,7 @@ abstract class GuideContract {
 
   @Test
   void ap1_tenant() {
-    var tenant = Await.result(connection.tenants().findTenant(cost, T1)).orElseThrow();
+    var tenant = Await.result(connection.reads(cost).tenants().findTenant(T1)).orElseThrow();
     assertEquals(GuideItems.expected("AP1"), List.of("Tenant:" + tenant.tenantId()));
     assertEquals("Acme", tenant.name());
   }
@@ -94,7 +94,7 @@ abstract class GuideContract {
   void ap2_projects() {
     assertFinds(
         "AP2",
-        connection.tenants().listProjects(cost, T1, PAGE),
+        connection.reads(cost).tenants().listProjects(T1, PAGE),
         project -> "Project:" + project.projectId());
   }
 
@@ -102,13 +102,14 @@ abstract class GuideContract {
   void ap3_collection() {
     assertFinds(
         "AP3",
-        connection.projects().listCollection(cost, T1, P1, PAGE),
+        connection.reads(cost).projects().listCollection(T1, P1, PAGE),
         entity -> name(EntityCodec.encode(entity)));
   }
 
   @Test
   void ap4_members() {
-    assertFinds("AP4", connection.projects().listMembers(cost, T1, P1, PAGE), GuideContract::name);
+    assertFinds(
+        "AP4", connection.reads(cost).projects().listMembers(T1, P1, PAGE), GuideContract::name);
   }
 
   @Test
@@ -119,12 +120,12 @@ abstract class GuideContract {
   @Test
   void ap6_memberships() {
     assertFinds(
-        "AP6", connection.tenants().listMemberships(cost, T1, U1, PAGE), GuideContract::name);
+        "AP6", connection.reads(cost).tenants().listMemberships(T1, U1, PAGE), GuideContract::name);
   }
 
   @Test
   void ap7_user() {
-    var user = Await.result(connection.tenants().findUser(cost, T1, U1)).orElseThrow();
+    var user = Await.result(connection.reads(cost).tenants().findUser(T1, U1)).orElseThrow();
     assertEquals(GuideItems.expected("AP7"), List.of("User:" + user.userId()));
   }
 
@@ -140,7 +141,7 @@ abstract class GuideContract {
             Optional.of(Instant.parse("2026-10-31T23:59:59Z")));
     assertFinds(
         "AP8",
-        connection.tasks().listColumn(cost, october, PAGE),
+        connection.reads(cost).tasks().listColumn(october, PAGE),
         card -> "Task:" + card.key().taskId());
   }
 
@@ -153,7 +154,7 @@ abstract class GuideContract {
   void ap10_escalations() {
     assertFinds(
         "AP10",
-        connection.escalations().listEscalations(cost, T1, U2, PAGE),
+        connection.reads(cost).escalations().listEscalations(T1, U2, PAGE),
         row -> "Task:" + row.key().taskId());
   }
 
@@ -165,7 +166,7 @@ abstract class GuideContract {
     assertInstanceOf(StaleReadException.class, refused);
     var canceled = assertInstanceOf(TransactionCanceledException.class, refused.getCause());
     assertEquals("ConditionalCheckFailed", canceled.cancellationReasons().getFirst().code());
-    var claim = connection.projects().findProjectBySlug(cost, T1, new Slug("roadmap"));
+    var claim = connection.reads(cost).projects().findProjectBySlug(T1, new Slug("roadmap"));
     assertEquals(new ProjectId("p3"), Await.result(claim).orElseThrow().ownerId());
     assertEquals(List.of(), partition("TENANT#t1#PROJECT#p4"));
   }
@@ -185,7 +186,7 @@ abstract class GuideContract {
   }
 
   private Future<Page<Task>> listTasks(TimeOrder order, int size) {
-    return connection.tasks().listTasks(cost, T1, P1, order, PageRequest.first(size));
+    return connection.reads(cost).tasks().listTasks(T1, P1, order, PageRequest.first(size));
   }
 
   private static <T> void assertFinds(

@@ -152,21 +152,22 @@ class PagingIT {
     var request = new PageRequest(10, walk.page.next());
     assertInstanceOf(
         Failure.BadRequest.class,
-        Await.failure(connection.tasks().listColumn(new PageCost(), foreign, request)));
+        Await.failure(connection.reads(new PageCost()).tasks().listColumn(foreign, request)));
   }
 
   @Test
   void page_costsOneRequest() {
     var cost = new PageCost();
     var column = column(PROJECT, TimeOrder.OLDEST_FIRST);
-    Await.result(connection.tasks().listColumn(cost, column, PageRequest.first(50)));
+    Await.result(connection.reads(cost).tasks().listColumn(column, PageRequest.first(50)));
     assertEquals(List.of(new RecordedRequest("AP8", "Query", 1)), cost.recorded());
     assertTrue(cost.readUnits() > 0, "consumed capacity is recorded");
     assertTrue(connection.ledger().snapshot().get("AP8").requests() > 0);
   }
 
   private Page<Task> listTasks(ProjectId project, TimeOrder order, PageRequest page) {
-    return Await.result(connection.tasks().listTasks(new PageCost(), TENANT, project, order, page));
+    return Await.result(
+        connection.reads(new PageCost()).tasks().listTasks(TENANT, project, order, page));
   }
 
   /// Puts tasks of the same age and identifier into a project.
@@ -238,7 +239,7 @@ class PagingIT {
     }
 
     private List<TaskKey> turn(PageRequest request) {
-      page = Await.result(connection.tasks().listColumn(new PageCost(), query, request));
+      page = Await.result(connection.reads(new PageCost()).tasks().listColumn(query, request));
       return shown();
     }
 

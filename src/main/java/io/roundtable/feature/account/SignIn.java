@@ -64,7 +64,7 @@ public final class SignIn {
 
   private Future<Optional<EmailClaim>> findClaim(PageCost cost, Account account) {
     return EmailAddress.parse(account.email())
-        .map(address -> table.tenants().findUserByEmail(cost, account.tenantId(), address))
+        .map(address -> table.reads(cost).tenants().findUserByEmail(account.tenantId(), address))
         .orElseGet(() -> Future.succeededFuture(Optional.empty()));
   }
 
@@ -74,8 +74,8 @@ public final class SignIn {
     var credential = TableKeys.credential(tenant, claim.map(EmailClaim::userId).orElse(NOBODY));
     var read = BatchRead.of(AccessPatterns.USER_BY_EMAIL).with(user).with(credential);
     return table
-        .batches()
-        .read(cost, read)
+        .reads(cost)
+        .batch(read)
         .map(batch -> new Person(batch.find(user), batch.find(credential)));
   }
 

@@ -8,6 +8,7 @@ import io.roundtable.page.Addresses;
 import io.roundtable.page.Frames;
 import io.roundtable.page.RequestCost;
 import io.roundtable.page.TenantLookup;
+import io.roundtable.table.TableConnection;
 import io.roundtable.web.Frame;
 import io.roundtable.web.LocalAddress;
 import io.roundtable.web.Response;
@@ -35,6 +36,7 @@ public final class SignInHandler {
           + " use the address that your administrator gave you, then sign in again.";
   private static final String GOODBYE = "You are signed out.";
 
+  private final TableConnection table;
   private final TenantLookup door;
   private final SignIn signIn;
   private final SignInLimits limits;
@@ -44,12 +46,14 @@ public final class SignInHandler {
 
   /// The sign-in pages of one installation.
   public SignInHandler(
+      TableConnection table,
       TenantLookup door,
       SignIn signIn,
       SignInLimits limits,
       SessionCookies cookies,
       SignInForms forms,
       Frames frames) {
+    this.table = table;
     this.door = door;
     this.signIn = signIn;
     this.limits = limits;
@@ -71,8 +75,8 @@ public final class SignInHandler {
       return Future.succeededFuture(Response.seeOther(next(context, request.getParam(NEXT))));
     }
     var notice = check ? NO_COOKIE : request.getParam(SIGNED_OUT) == null ? null : GOODBYE;
-    var spent = RequestCost.begin();
-    return door.find(spent.cost(), tenant)
+    var spent = RequestCost.begin(table);
+    return door.find(spent.reads(), tenant)
         .map(found -> form(context, found, request.getParam(NEXT), notice))
         .map(page -> Response.page(TEMPLATE, page, spent.report()));
   }
@@ -87,8 +91,8 @@ public final class SignInHandler {
     var fields = FormFields.of(context.request().formAttributes());
     var email = fields.required("email", "Enter your email.", MAXIMUM_EMAIL_LENGTH);
     var password = fields.secret("password", "Enter your password.", Passwords.MAXIMUM_LENGTH);
-    var spent = RequestCost.begin();
-    return door.find(spent.cost(), context.pathParam("tenant"))
+    var spent = RequestCost.begin(table);
+    return door.find(spent.reads(), context.pathParam("tenant"))
         .map(tenant -> new Attempt(context, tenant, fields, spent))
         .compose(
             attempt ->

@@ -50,10 +50,10 @@ public final class StartHandler {
   }
 
   private Future<Response> leadOn(RoutingContext context) {
-    var cost = RequestCost.begin();
-    return table
+    var cost = RequestCost.begin(table);
+    return cost.reads()
         .tenants()
-        .listTenants(cost.cost(), PageRequest.first(1))
+        .listTenants(PageRequest.first(1))
         .map(
             tenants ->
                 tenants.items().size() == 1 && tenants.next().isEmpty()
@@ -62,14 +62,14 @@ public final class StartHandler {
   }
 
   private Future<Response> leadToTenant(RoutingContext context, String typed) {
-    var cost = RequestCost.begin();
+    var cost = RequestCost.begin(table);
     var slug = Slug.normalise(typed);
     if (slug.isEmpty()) {
       return Future.succeededFuture(askAgain(context, typed, cost));
     }
-    return table
+    return cost.reads()
         .tenants()
-        .findTenantBySlug(cost.cost(), slug.get())
+        .findTenantBySlug(slug.get())
         .map(
             claim ->
                 claim.isPresent()

@@ -11,7 +11,6 @@ import io.roundtable.page.PagingLabels;
 import io.roundtable.page.Request;
 import io.roundtable.page.TenantContext;
 import io.roundtable.page.Words;
-import io.roundtable.table.read.AuditReads;
 import io.roundtable.table.read.Page;
 import io.roundtable.web.Avatar;
 import io.roundtable.web.Moment;
@@ -40,13 +39,11 @@ public final class AuditHandler {
       DateTimeFormatter.ofPattern("MMMM uuuu", Locale.ENGLISH);
 
   private final PageReader reads;
-  private final AuditReads audit;
   private final Frames frames;
 
   /// The audit trails of one installation.
-  public AuditHandler(PageReader reads, AuditReads audit, Frames frames) {
+  public AuditHandler(PageReader reads, Frames frames) {
     this.reads = reads;
-    this.audit = audit;
     this.frames = frames;
   }
 
@@ -59,7 +56,7 @@ public final class AuditHandler {
     var month = typed.isEmpty() ? Optional.of(present) : parse(typed);
     var shown = month.orElse(present);
     var entries =
-        audit.listMonth(visit.cost(), visit.tenantId(), shown, visit.page(ENTRIES, CURSOR));
+        visit.reads().audit().listMonth(visit.tenantId(), shown, visit.page(ENTRIES, CURSOR));
     return reads
         .ofTenant(visit, read -> read)
         .compose(read -> entries.map(page -> page(visit, read.head(), shown, page)))

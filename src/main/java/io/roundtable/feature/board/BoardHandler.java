@@ -12,8 +12,6 @@ import io.roundtable.page.ProjectContext;
 import io.roundtable.page.ProjectRead;
 import io.roundtable.page.ProjectTab;
 import io.roundtable.page.Request;
-import io.roundtable.table.read.ProjectReads;
-import io.roundtable.table.read.TaskReads;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
 
@@ -27,9 +25,8 @@ public final class BoardHandler {
   /// The board of one installation.
   ///
   /// @param writes the browser's note of its own writes, which it sees although the index lags
-  public BoardHandler(
-      PageReader reads, TaskReads tasks, ProjectReads projects, OwnWrites writes, Frames frames) {
-    this.board = new BoardRead(reads, tasks, projects, writes);
+  public BoardHandler(PageReader reads, OwnWrites writes, Frames frames) {
+    this.board = new BoardRead(reads, writes);
     this.frames = frames;
   }
 

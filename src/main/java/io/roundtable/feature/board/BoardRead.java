@@ -13,9 +13,7 @@ import io.roundtable.table.read.Batch;
 import io.roundtable.table.read.ColumnQuery;
 import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
-import io.roundtable.table.read.ProjectReads;
 import io.roundtable.table.read.Room;
-import io.roundtable.table.read.TaskReads;
 import io.vertx.core.Future;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -38,14 +36,10 @@ final class BoardRead {
   private static final int LABEL_BYTES = 40;
 
   private final PageReader reads;
-  private final TaskReads tasks;
-  private final ProjectReads projects;
   private final OwnWrites writes;
 
-  BoardRead(PageReader reads, TaskReads tasks, ProjectReads projects, OwnWrites writes) {
+  BoardRead(PageReader reads, OwnWrites writes) {
     this.reads = reads;
-    this.tasks = tasks;
-    this.projects = projects;
     this.writes = writes;
   }
 
@@ -71,8 +65,10 @@ final class BoardRead {
       columns.put(column.status(), readColumn(visit, view, plan, column));
     }
     var members =
-        projects.listMembers(
-            visit.cost(), plan.tenantId(), plan.projectId(), PageRequest.first(MEMBERS_OFFERED));
+        visit
+            .reads()
+            .projects()
+            .listMembers(plan.tenantId(), plan.projectId(), PageRequest.first(MEMBERS_OFFERED));
     var all = new ArrayList<Future<?>>(columns.values());
     all.add(members);
     return Future.all(all)
@@ -95,8 +91,10 @@ final class BoardRead {
             view.range().begin(),
             view.range().end());
     var cursor = ColumnLinks.parameter(column.status());
-    return tasks.listColumn(
-        visit.cost(), query, visit.page(view.pageSize(), cursor), room(visit, view, plan, column));
+    return visit
+        .reads()
+        .tasks()
+        .listColumn(query, visit.page(view.pageSize(), cursor), room(visit, view, plan, column));
   }
 
   /// Cards that the filter leaves out take no room.

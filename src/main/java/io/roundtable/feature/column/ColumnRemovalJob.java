@@ -78,19 +78,16 @@ public final class ColumnRemovalJob implements JobStep {
   public Future<JobStanding> take(JobTurn turn) {
     var job = turn.job();
     var key = TableKeys.project(job.tenantId(), job.projectId());
-    var table = turn.table();
     var project =
-        table
-            .batches()
-            .read(turn.cost(), BatchRead.of(AccessPatterns.COMMAND_GROUND).with(key))
+        turn.reads()
+            .batch(BatchRead.of(AccessPatterns.COMMAND_GROUND).with(key))
             .map(batch -> batch.find(key));
-    var columns = table.projects().listColumns(turn.cost(), job.tenantId(), job.projectId());
+    var columns = turn.reads().projects().listColumns(job.tenantId(), job.projectId());
     var position = FULL.equals(job.position()) ? null : job.position();
     var tasks =
-        table
+        turn.reads()
             .tasks()
             .listTasks(
-                turn.cost(),
                 job.tenantId(),
                 job.projectId(),
                 TimeOrder.OLDEST_FIRST,

@@ -13,7 +13,6 @@ import io.roundtable.page.ProjectRead;
 import io.roundtable.page.Request;
 import io.roundtable.page.ResolvedProject;
 import io.roundtable.page.Submission;
-import io.roundtable.table.TableConnection;
 import io.roundtable.table.read.Batch;
 import io.roundtable.table.read.BatchRead;
 import io.roundtable.table.schema.AccessPatterns;
@@ -28,14 +27,12 @@ public final class ColumnsHandler {
   private static final int LONGEST_ORDER = 2_000;
 
   private final PageReader reads;
-  private final TableConnection table;
   private final ColumnsPages pages;
   private final Actions actions;
 
   /// The columns of one installation.
-  public ColumnsHandler(PageReader reads, TableConnection table, Frames frames, Actions actions) {
+  public ColumnsHandler(PageReader reads, Frames frames, Actions actions) {
     this.reads = reads;
-    this.table = table;
     this.pages = new ColumnsPages(frames);
     this.actions = actions;
   }
@@ -116,6 +113,6 @@ public final class ColumnsHandler {
     for (var column : plan.columns()) {
       read.with(TableKeys.job(JobIds.removal(project, column.status())));
     }
-    return table.batches().read(visit.cost(), read);
+    return visit.reads().batch(read);
   }
 }

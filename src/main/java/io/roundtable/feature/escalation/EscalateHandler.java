@@ -13,7 +13,6 @@ import io.roundtable.page.Submission;
 import io.roundtable.page.TaskContext;
 import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
-import io.roundtable.table.read.ProjectReads;
 import io.roundtable.web.Flash;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.FormFields;
@@ -31,17 +30,14 @@ public final class EscalateHandler {
   private static final int MEMBERS = PageRequest.MAXIMUM_SIZE;
 
   private final PageReader reads;
-  private final ProjectReads projects;
   private final EscalateForms forms;
   private final Actions actions;
 
   /// The forms of one installation.
   ///
   /// @param forms makes their pages
-  public EscalateHandler(
-      PageReader reads, ProjectReads projects, EscalateForms forms, Actions actions) {
+  public EscalateHandler(PageReader reads, EscalateForms forms, Actions actions) {
     this.reads = reads;
-    this.projects = projects;
     this.forms = forms;
     this.actions = actions;
   }
@@ -111,11 +107,11 @@ public final class EscalateHandler {
         visit.segment("slug"),
         visit.segment("task"),
         plan ->
-            projects.listMembers(
-                visit.cost(),
-                plan.task().tenantId(),
-                plan.task().projectId(),
-                PageRequest.first(MEMBERS)));
+            visit
+                .reads()
+                .projects()
+                .listMembers(
+                    plan.task().tenantId(), plan.task().projectId(), PageRequest.first(MEMBERS)));
   }
 
   /// A program that sends the form without having seen the page names no state.

@@ -6,7 +6,6 @@ import io.roundtable.page.Memberships;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Request;
 import io.roundtable.page.TenantPageRead;
-import io.roundtable.table.TableConnection;
 import io.roundtable.table.read.Page;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
@@ -22,15 +21,12 @@ public final class EscalationsHandler {
   private static final String PEOPLE_CURSOR = "people";
 
   private final PageReader reads;
-  private final TableConnection table;
   private final Memberships memberships;
   private final EscalationsView view;
 
   /// The dashboards of one installation.
-  public EscalationsHandler(
-      PageReader reads, TableConnection table, Memberships memberships, EscalationsView view) {
+  public EscalationsHandler(PageReader reads, Memberships memberships, EscalationsView view) {
     this.reads = reads;
-    this.table = table;
     this.memberships = memberships;
     this.view = view;
   }
@@ -59,16 +55,17 @@ public final class EscalationsHandler {
 
   private Future<List<Page<TaskRow>>> read(
       List<QueuePart> parts, Request visit, QueueRequest asked) {
-    var pages = parts.stream().map(part -> part.read(table.escalations(), visit, asked)).toList();
+    var pages = parts.stream().map(part -> part.read(visit, asked)).toList();
     return Future.all(pages).map(done -> pages.stream().map(Future::result).toList());
   }
 
   /// Who may be chosen (AP11), where the page lets choose.
   private Future<Optional<Page<UserEntry>>> readPeople(Request visit, QueueRequest asked) {
     return asked.choosing()
-        ? table
+        ? visit
+            .reads()
             .tenants()
-            .listUsers(visit.cost(), visit.tenantId(), visit.page(PEOPLE, PEOPLE_CURSOR))
+            .listUsers(visit.tenantId(), visit.page(PEOPLE, PEOPLE_CURSOR))
             .map(Optional::of)
         : Future.succeededFuture(Optional.empty());
   }

@@ -4,7 +4,6 @@ import io.roundtable.model.EscalationState;
 import io.roundtable.model.TaskRow;
 import io.roundtable.page.Request;
 import io.roundtable.page.RowList;
-import io.roundtable.table.read.EscalationReads;
 import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
 import io.vertx.core.Future;
@@ -37,10 +36,10 @@ record QueuePart(String title, String cursor, RowList list, EscalationState stat
   /// Reads one page of it (AP21 or AP10).
   ///
   /// @return its rows; fails with IndexBuilding while its index may not be used
-  Future<Page<TaskRow>> read(EscalationReads escalations, Request visit, QueueRequest asked) {
+  Future<Page<TaskRow>> read(Request visit, QueueRequest asked) {
     PageRequest page = visit.page(ROWS, cursor);
     return state == null
-        ? escalations.listEscalations(visit.cost(), asked.tenantId(), asked.responder(), page)
-        : escalations.listQueue(visit.cost(), asked.tenantId(), asked.responder(), state, page);
+        ? visit.reads().escalations().listEscalations(asked.tenantId(), asked.responder(), page)
+        : visit.reads().escalations().listQueue(asked.tenantId(), asked.responder(), state, page);
   }
 }

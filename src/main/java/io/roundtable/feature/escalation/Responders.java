@@ -34,9 +34,8 @@ final class Responders {
   static Future<Optional<Member>> find(Attempt attempt, TaskKey task, UserId person) {
     var key = key(task, person);
     return attempt
-        .table()
-        .batches()
-        .read(attempt.cost(), BatchRead.of(AccessPatterns.COMMAND_GROUND).with(key))
+        .reads()
+        .batch(BatchRead.of(AccessPatterns.COMMAND_GROUND).with(key))
         .map(batch -> batch.find(key).filter(Responders::takes));
   }
 }

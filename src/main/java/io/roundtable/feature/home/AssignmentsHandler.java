@@ -12,7 +12,6 @@ import io.roundtable.page.RowList;
 import io.roundtable.page.TenantContext;
 import io.roundtable.page.TenantPageRead;
 import io.roundtable.page.Words;
-import io.roundtable.table.read.EscalationReads;
 import io.roundtable.table.read.Page;
 import io.roundtable.web.Moment;
 import io.roundtable.web.Paging;
@@ -29,15 +28,12 @@ public final class AssignmentsHandler {
   private static final PagingLabels STEPS = new PagingLabels("Older tasks", "Newer tasks");
 
   private final PageReader reads;
-  private final EscalationReads lists;
   private final Memberships memberships;
   private final Frames frames;
 
   /// The lists of one installation.
-  public AssignmentsHandler(
-      PageReader reads, EscalationReads lists, Memberships memberships, Frames frames) {
+  public AssignmentsHandler(PageReader reads, Memberships memberships, Frames frames) {
     this.reads = reads;
-    this.lists = lists;
     this.memberships = memberships;
     this.frames = frames;
   }
@@ -50,8 +46,10 @@ public final class AssignmentsHandler {
     var head = reads.ofTenant(visit, expected::ask);
     var listed =
         PageReader.unlessBuilding(
-            lists.listAssigned(
-                visit.cost(), visit.tenantId(), visit.userId(), visit.page(TASKS, CURSOR)));
+            visit
+                .reads()
+                .escalations()
+                .listAssigned(visit.tenantId(), visit.userId(), visit.page(TASKS, CURSOR)));
     return head.compose(read -> listed.compose(page -> shown(visit, expected, read, page)))
         .map(page -> Response.page("assignment/assignments", page, visit.report()));
   }

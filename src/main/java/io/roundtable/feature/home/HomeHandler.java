@@ -12,7 +12,6 @@ import io.roundtable.page.PagingLabels;
 import io.roundtable.page.Request;
 import io.roundtable.page.TenantPageRead;
 import io.roundtable.page.Words;
-import io.roundtable.table.TableConnection;
 import io.roundtable.table.read.Page;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
@@ -34,15 +33,12 @@ public final class HomeHandler {
   private static final PagingLabels STEPS = new PagingLabels("Previous projects", "More projects");
 
   private final PageReader reads;
-  private final TableConnection table;
   private final Memberships memberships;
   private final Frames frames;
 
   /// The home pages of one installation.
-  public HomeHandler(
-      PageReader reads, TableConnection table, Memberships memberships, Frames frames) {
+  public HomeHandler(PageReader reads, Memberships memberships, Frames frames) {
     this.reads = reads;
-    this.table = table;
     this.memberships = memberships;
     this.frames = frames;
   }
@@ -51,14 +47,13 @@ public final class HomeHandler {
   ///
   /// @return the page
   public Future<Response> showHomePage(Request visit) {
-    var cost = visit.cost();
     var tenant = visit.tenantId();
     var expected = memberships.expected(visit);
     var head = reads.ofTenant(visit, expected::ask);
     var mine =
-        table.tenants().listMemberships(cost, tenant, visit.userId(), visit.page(PROJECTS, MINE));
-    var directory = table.tenants().listProjects(cost, tenant, visit.page(PROJECTS, DIRECTORY));
-    var lists = HomeLists.read(table.escalations(), visit);
+        visit.reads().tenants().listMemberships(tenant, visit.userId(), visit.page(PROJECTS, MINE));
+    var directory = visit.reads().tenants().listProjects(tenant, visit.page(PROJECTS, DIRECTORY));
+    var lists = HomeLists.read(visit);
     return head.compose(read -> Future.all(mine, directory, lists).map(read))
         .compose(
             read ->

@@ -9,7 +9,6 @@ import io.roundtable.page.Request;
 import io.roundtable.page.RowList;
 import io.roundtable.page.Words;
 import io.roundtable.table.read.Batch;
-import io.roundtable.table.read.EscalationReads;
 import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.web.Moment;
@@ -75,16 +74,18 @@ record HomeLists(Beginning waiting, Beginning assigned) {
     }
   }
 
-  static Future<HomeLists> read(EscalationReads lists, Request visit) {
+  static Future<HomeLists> read(Request visit) {
     var tenant = visit.tenantId();
     var person = visit.userId();
     var waiting =
         PageReader.unlessBuilding(
-            lists.listQueue(
-                visit.cost(), tenant, person, EscalationState.NEW, PageRequest.first(ESCALATIONS)));
+            visit
+                .reads()
+                .escalations()
+                .listQueue(tenant, person, EscalationState.NEW, PageRequest.first(ESCALATIONS)));
     var assigned =
         PageReader.unlessBuilding(
-            lists.listAssigned(visit.cost(), tenant, person, PageRequest.first(TASKS)));
+            visit.reads().escalations().listAssigned(tenant, person, PageRequest.first(TASKS)));
     return Future.all(waiting, assigned)
         .map(
             done ->

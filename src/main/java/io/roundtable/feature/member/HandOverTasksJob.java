@@ -68,12 +68,11 @@ public final class HandOverTasksJob implements JobStep {
   @Override
   public Future<JobStanding> take(JobTurn turn) {
     var job = turn.job();
-    var members = turn.table().batches().read(turn.cost(), askMembers(job));
+    var members = turn.reads().batch(askMembers(job));
     var tasks =
-        turn.table()
+        turn.reads()
             .tasks()
             .listTasks(
-                turn.cost(),
                 job.tenantId(),
                 job.projectId(),
                 TimeOrder.OLDEST_FIRST,

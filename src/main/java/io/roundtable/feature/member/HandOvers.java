@@ -6,7 +6,6 @@ import io.roundtable.model.id.Identifiers;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Request;
 import io.roundtable.page.ResolvedProject;
-import io.roundtable.table.read.JobReads;
 import io.vertx.core.Future;
 import java.util.Optional;
 
@@ -16,11 +15,7 @@ final class HandOvers {
   private static final String PARAMETER = "handOver";
   private static final String DONE = "Nothing is left to hand over.";
 
-  private final JobReads jobs;
-
-  HandOvers(JobReads jobs) {
-    this.jobs = jobs;
-  }
+  private HandOvers() {}
 
   /// The page that follows a handing over.
   ///
@@ -33,10 +28,10 @@ final class HandOvers {
   /// What the page tells of the work that its address names.
   ///
   /// @return empty where it names none, or one that is not of this project
-  Future<Optional<MembersPage.HandOver>> find(Request visit, ResolvedProject plan) {
+  static Future<Optional<MembersPage.HandOver>> find(Request visit, ResolvedProject plan) {
     var jobId = visit.parameter(PARAMETER);
     return Identifiers.isValid(jobId)
-        ? jobs.find(visit.cost(), jobId).map(found -> tell(visit, plan, found))
+        ? visit.reads().jobs().find(jobId).map(found -> tell(visit, plan, found))
         : Future.succeededFuture(Optional.empty());
   }
 

@@ -77,9 +77,8 @@ final class MemberAddition {
     var read =
         askFor(BatchRead.of(AccessPatterns.COMMAND_GROUND), attempt, command, claim.userId());
     return attempt
-        .table()
-        .batches()
-        .read(attempt.cost(), read)
+        .reads()
+        .batch(read)
         .map(batch -> found(ground, batch, claim.userId(), Optional.of(claim)));
   }
 

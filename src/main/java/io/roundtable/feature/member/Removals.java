@@ -9,7 +9,6 @@ import io.roundtable.page.ProjectRead;
 import io.roundtable.page.Request;
 import io.roundtable.page.ResolvedProject;
 import io.roundtable.page.Submission;
-import io.roundtable.table.TableConnection;
 import io.roundtable.table.read.BatchRead;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.schema.AccessPatterns;
@@ -25,13 +24,11 @@ public final class Removals {
   private static final String NO_MEMBER = "This person is no member of the project, or no more.";
 
   private final PageReader reads;
-  private final TableConnection table;
   private final Frames frames;
 
   /// The removals of one installation.
-  public Removals(PageReader reads, TableConnection table, Frames frames) {
+  public Removals(PageReader reads, Frames frames) {
     this.reads = reads;
-    this.table = table;
     this.frames = frames;
   }
 
@@ -72,13 +69,12 @@ public final class Removals {
 
   private Future<Optional<Going>> find(Request visit, ResolvedProject plan, UserId userId) {
     var key = TableKeys.member(plan.tenantId(), plan.projectId(), userId);
-    var member =
-        table.batches().read(visit.cost(), BatchRead.of(AccessPatterns.PAGE_HEAD).with(key));
+    var member = visit.reads().batch(BatchRead.of(AccessPatterns.PAGE_HEAD).with(key));
     var members =
-        table
+        visit
+            .reads()
             .projects()
-            .listMembers(
-                visit.cost(), plan.tenantId(), plan.projectId(), PageRequest.first(MEMBERS));
+            .listMembers(plan.tenantId(), plan.projectId(), PageRequest.first(MEMBERS));
     return Future.all(member, members)
         .map(read -> member.result().find(key).map(found -> new Going(found, members.result())));
   }

@@ -16,7 +16,6 @@ import io.roundtable.page.Request;
 import io.roundtable.page.ResolvedProject;
 import io.roundtable.page.Submission;
 import io.roundtable.page.Words;
-import io.roundtable.table.TableConnection;
 import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.web.Avatar;
@@ -37,15 +36,11 @@ public final class Roster {
       "Only the first " + PEOPLE + " people are listed. Add others by their email address.";
 
   private final PageReader reads;
-  private final TableConnection table;
-  private final HandOvers handOvers;
   private final Frames frames;
 
   /// The members pages of one installation.
-  public Roster(PageReader reads, TableConnection table, Frames frames) {
+  public Roster(PageReader reads, Frames frames) {
     this.reads = reads;
-    this.table = table;
-    this.handOvers = new HandOvers(table.jobs());
     this.frames = frames;
   }
 
@@ -76,12 +71,14 @@ public final class Roster {
   }
 
   private Future<Found> find(Request visit, ResolvedProject plan) {
-    var cost = visit.cost();
     var tenantId = plan.tenantId();
     var members =
-        table.projects().listMembers(cost, tenantId, plan.projectId(), visit.page(MEMBERS, CURSOR));
-    var people = table.tenants().listUsers(cost, tenantId, PageRequest.first(PEOPLE));
-    var handOver = handOvers.find(visit, plan);
+        visit
+            .reads()
+            .projects()
+            .listMembers(tenantId, plan.projectId(), visit.page(MEMBERS, CURSOR));
+    var people = visit.reads().tenants().listUsers(tenantId, PageRequest.first(PEOPLE));
+    var handOver = HandOvers.find(visit, plan);
     return Future.all(members, people, handOver)
         .map(read -> new Found(members.result(), people.result(), handOver.result()));
   }

@@ -16,7 +16,6 @@ import io.roundtable.page.ProjectTab;
 import io.roundtable.page.Request;
 import io.roundtable.page.Words;
 import io.roundtable.table.read.Page;
-import io.roundtable.table.read.ProjectReads;
 import io.roundtable.web.Moment;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
@@ -29,13 +28,11 @@ public final class PrintHandler {
   private static final PagingLabels STEPS = new PagingLabels("Previous sheet", "Next sheet");
 
   private final PageReader reads;
-  private final ProjectReads projects;
   private final Frames frames;
 
   /// The print views of one installation.
-  public PrintHandler(PageReader reads, ProjectReads projects, Frames frames) {
+  public PrintHandler(PageReader reads, Frames frames) {
     this.reads = reads;
-    this.projects = projects;
     this.frames = frames;
   }
 
@@ -48,8 +45,10 @@ public final class PrintHandler {
             visit,
             visit.segment("slug"),
             plan ->
-                projects.listCollection(
-                    visit.cost(), plan.tenantId(), plan.projectId(), visit.page(ITEMS, CURSOR)))
+                visit
+                    .reads()
+                    .projects()
+                    .listCollection(plan.tenantId(), plan.projectId(), visit.page(ITEMS, CURSOR)))
         .map(read -> Response.page("project/print", page(visit, read), visit.report()));
   }
 

@@ -52,21 +52,17 @@ public final class ProjectDeletionJob implements JobStep {
   @Override
   public Future<JobStanding> take(JobTurn turn) {
     var job = turn.job();
-    return turn.table()
+    return turn.reads()
         .tasks()
         .listTasks(
-            turn.cost(),
-            job.tenantId(),
-            job.projectId(),
-            TimeOrder.OLDEST_FIRST,
-            PageRequest.first(TASKS))
+            job.tenantId(), job.projectId(), TimeOrder.OLDEST_FIRST, PageRequest.first(TASKS))
         .compose(tasks -> tasks.items().isEmpty() ? takeTrash(turn) : remove(turn, tasks.items()));
   }
 
   private static Future<JobStanding> takeTrash(JobTurn turn) {
-    return turn.table()
+    return turn.reads()
         .tasks()
-        .listTrash(turn.cost(), turn.job().project(), PageRequest.first(TASKS))
+        .listTrash(turn.job().project(), PageRequest.first(TASKS))
         .compose(trash -> trash.items().isEmpty() ? takeRest(turn) : remove(turn, trash.items()));
   }
 
@@ -77,9 +73,9 @@ public final class ProjectDeletionJob implements JobStep {
 
   private static Future<TaskRemains> readBeside(JobTurn turn, Entity item) {
     var taskId = TaskRemains.task(item).key().taskId();
-    return turn.table()
+    return turn.reads()
         .tasks()
-        .listCollection(turn.cost(), turn.job().tenantId(), taskId, PageRequest.first(BESIDE))
+        .listCollection(turn.job().tenantId(), taskId, PageRequest.first(BESIDE))
         .map(beside -> TaskRemains.of(item, beside));
   }
 
@@ -99,9 +95,9 @@ public final class ProjectDeletionJob implements JobStep {
 
   private static Future<JobStanding> takeRest(JobTurn turn) {
     var job = turn.job();
-    return turn.table()
+    return turn.reads()
         .projects()
-        .listCollection(turn.cost(), job.tenantId(), job.projectId(), PageRequest.first(REST))
+        .listCollection(job.tenantId(), job.projectId(), PageRequest.first(REST))
         .compose(rest -> removeRest(turn, rest.items()));
   }
 

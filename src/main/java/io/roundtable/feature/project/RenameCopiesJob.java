@@ -41,9 +41,7 @@ public final class RenameCopiesJob implements JobStep {
     var job = turn.job();
     var project = readProject(turn);
     var members =
-        turn.table()
-            .projects()
-            .listMembers(turn.cost(), job.tenantId(), job.projectId(), place.page());
+        turn.reads().projects().listMembers(job.tenantId(), job.projectId(), place.page());
     return Future.all(project, members)
         .compose(
             read ->
@@ -66,10 +64,9 @@ public final class RenameCopiesJob implements JobStep {
     var job = turn.job();
     var project = readProject(turn);
     var tasks =
-        turn.table()
+        turn.reads()
             .tasks()
-            .listTasks(
-                turn.cost(), job.tenantId(), job.projectId(), TimeOrder.OLDEST_FIRST, place.page());
+            .listTasks(job.tenantId(), job.projectId(), TimeOrder.OLDEST_FIRST, place.page());
     return Future.all(project, tasks)
         .compose(
             read ->
@@ -99,9 +96,8 @@ public final class RenameCopiesJob implements JobStep {
   private static Future<Optional<Project>> readProject(JobTurn turn) {
     var key = TableKeys.project(turn.job().tenantId(), turn.job().projectId());
     var read = BatchRead.of(AccessPatterns.COMMAND_GROUND).with(key);
-    return turn.table()
-        .batches()
-        .read(turn.cost(), read)
+    return turn.reads()
+        .batch(read)
         .map((Batch batch) -> batch.find(key))
         .map(found -> found.filter(project -> project.state() != ProjectState.DELETING));
   }

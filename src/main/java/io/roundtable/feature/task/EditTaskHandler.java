@@ -14,7 +14,6 @@ import io.roundtable.page.Request;
 import io.roundtable.page.ResolvedTask;
 import io.roundtable.page.Submission;
 import io.roundtable.page.TaskContext;
-import io.roundtable.table.TableConnection;
 import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.web.Flash;
@@ -30,16 +29,12 @@ public final class EditTaskHandler {
   private static final int ACTIVITIES = 50;
 
   private final PageReader reads;
-  private final TableConnection table;
-  private final ProjectMembers members;
   private final Frames frames;
   private final Actions actions;
 
   /// Edits of one installation.
-  public EditTaskHandler(PageReader reads, TableConnection table, Frames frames, Actions actions) {
+  public EditTaskHandler(PageReader reads, Frames frames, Actions actions) {
     this.reads = reads;
-    this.table = table;
-    this.members = new ProjectMembers(table.projects());
     this.frames = frames;
     this.actions = actions;
   }
@@ -53,7 +48,8 @@ public final class EditTaskHandler {
             visit,
             visit.segment("slug"),
             visit.segment("task"),
-            plan -> members.read(visit, plan.project()).map(page -> new Beside(page, List.of())))
+            plan ->
+                ProjectMembers.read(visit, plan.project()).map(page -> new Beside(page, List.of())))
         .map(
             read ->
                 Response.page(
@@ -111,13 +107,13 @@ public final class EditTaskHandler {
   }
 
   private Future<Beside> readBeside(Request visit, ResolvedTask plan) {
-    var people = members.read(visit, plan.project());
+    var people = ProjectMembers.read(visit, plan.project());
     var task = plan.task();
     var activity =
-        table
+        visit
+            .reads()
             .tasks()
-            .listActivity(
-                visit.cost(), task.tenantId(), task.taskId(), PageRequest.first(ACTIVITIES));
+            .listActivity(task.tenantId(), task.taskId(), PageRequest.first(ACTIVITIES));
     return Future.all(people, activity)
         .map(done -> new Beside(people.result(), activity.result().items()));
   }

@@ -14,7 +14,6 @@ import io.roundtable.page.ProjectRead;
 import io.roundtable.page.Request;
 import io.roundtable.page.Submission;
 import io.roundtable.table.read.Page;
-import io.roundtable.table.read.ProjectReads;
 import io.roundtable.web.Flash;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.Problem;
@@ -27,14 +26,12 @@ public final class NewTaskHandler {
   private static final String STATUS = "status";
 
   private final PageReader reads;
-  private final ProjectMembers members;
   private final Frames frames;
   private final Actions actions;
 
   /// New tasks of one installation.
-  public NewTaskHandler(PageReader reads, ProjectReads projects, Frames frames, Actions actions) {
+  public NewTaskHandler(PageReader reads, Frames frames, Actions actions) {
     this.reads = reads;
-    this.members = new ProjectMembers(projects);
     this.frames = frames;
     this.actions = actions;
   }
@@ -97,7 +94,7 @@ public final class NewTaskHandler {
   }
 
   private Future<ProjectRead<Page<Member>>> read(Request visit) {
-    return reads.ofProject(visit, visit.segment("slug"), plan -> members.read(visit, plan));
+    return reads.ofProject(visit, visit.segment("slug"), plan -> ProjectMembers.read(visit, plan));
   }
 
   private NewTaskPage page(Request visit, ProjectContext head, TaskForm form) {

@@ -5,18 +5,19 @@ import io.roundtable.page.Request;
 import io.roundtable.page.ResolvedProject;
 import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
-import io.roundtable.table.read.ProjectReads;
 import io.vertx.core.Future;
 
 /// Who can be chosen in a form (AP4), read beside the page's head.
-///
-/// @param projects reads them
-record ProjectMembers(ProjectReads projects) {
+final class ProjectMembers {
   /// More are not offered; a form with thousands of names helps nobody.
   private static final int MOST = 200;
 
-  Future<Page<Member>> read(Request visit, ResolvedProject plan) {
-    return projects.listMembers(
-        visit.cost(), plan.tenantId(), plan.projectId(), PageRequest.first(MOST));
+  private ProjectMembers() {}
+
+  static Future<Page<Member>> read(Request visit, ResolvedProject plan) {
+    return visit
+        .reads()
+        .projects()
+        .listMembers(plan.tenantId(), plan.projectId(), PageRequest.first(MOST));
   }
 }

@@ -15,7 +15,6 @@ import io.roundtable.page.ProjectTab;
 import io.roundtable.page.Request;
 import io.roundtable.page.Words;
 import io.roundtable.table.read.Page;
-import io.roundtable.table.read.TaskReads;
 import io.roundtable.web.Avatar;
 import io.roundtable.web.Chip;
 import io.roundtable.web.Moment;
@@ -32,13 +31,11 @@ public final class TaskListHandler {
   private static final String OLDEST = "oldest";
 
   private final PageReader reads;
-  private final TaskReads tasks;
   private final Frames frames;
 
   /// The lists of one installation.
-  public TaskListHandler(PageReader reads, TaskReads tasks, Frames frames) {
+  public TaskListHandler(PageReader reads, Frames frames) {
     this.reads = reads;
-    this.tasks = tasks;
     this.frames = frames;
   }
 
@@ -53,12 +50,10 @@ public final class TaskListHandler {
             visit,
             visit.segment("slug"),
             plan ->
-                tasks.listTasks(
-                    visit.cost(),
-                    plan.tenantId(),
-                    plan.projectId(),
-                    order,
-                    visit.page(TASKS, CURSOR)))
+                visit
+                    .reads()
+                    .tasks()
+                    .listTasks(plan.tenantId(), plan.projectId(), order, visit.page(TASKS, CURSOR)))
         .map(read -> Response.page("task/list", page(visit, read, order), visit.report()));
   }
 

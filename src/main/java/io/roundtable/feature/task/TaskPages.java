@@ -13,7 +13,6 @@ import io.roundtable.page.ResolvedTask;
 import io.roundtable.page.Submission;
 import io.roundtable.page.TaskContext;
 import io.roundtable.table.read.Room;
-import io.roundtable.table.read.TaskReads;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.Field;
 import io.roundtable.web.form.Problem;
@@ -37,14 +36,12 @@ public final class TaskPages {
   private static final Field NO_COMMENT = Field.of(CommentHandler.TEXT, "");
 
   private final PageReader reads;
-  private final TaskReads tasks;
   private final Frames frames;
   private final Markdown markdown;
 
   /// The task pages of one installation.
-  public TaskPages(PageReader reads, TaskReads tasks, Frames frames, Markdown markdown) {
+  public TaskPages(PageReader reads, Frames frames, Markdown markdown) {
     this.reads = reads;
-    this.tasks = tasks;
     this.frames = frames;
     this.markdown = markdown;
   }
@@ -80,9 +77,12 @@ public final class TaskPages {
     var tenant = plan.task().tenantId();
     var task = plan.task().taskId();
     var comments =
-        tasks.listComments(visit.cost(), tenant, task, visit.page(COMMENTS, COMMENTS_CURSOR), ROOM);
+        visit
+            .reads()
+            .tasks()
+            .listComments(tenant, task, visit.page(COMMENTS, COMMENTS_CURSOR), ROOM);
     var activity =
-        tasks.listActivity(visit.cost(), tenant, task, visit.page(ACTIVITIES, ACTIVITY_CURSOR));
+        visit.reads().tasks().listActivity(tenant, task, visit.page(ACTIVITIES, ACTIVITY_CURSOR));
     return Future.all(comments, activity)
         .map(done -> new Discussion(comments.result(), activity.result()));
   }

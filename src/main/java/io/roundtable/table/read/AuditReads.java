@@ -2,7 +2,6 @@ package io.roundtable.table.read;
 
 import io.roundtable.model.AuditEntry;
 import io.roundtable.model.id.TenantId;
-import io.roundtable.table.client.PageCost;
 import io.roundtable.table.item.EntityCodec;
 import io.roundtable.table.schema.AccessPatterns;
 import io.vertx.core.Future;
@@ -13,27 +12,25 @@ import java.util.Map;
 public final class AuditReads {
   private final PatternReader reader;
 
-  public AuditReads(PatternReader reader) {
+  AuditReads(PatternReader reader) {
     this.reader = reader;
   }
 
   /// AP18: what was done in a month, newest first, strongly consistent.
   ///
-  /// @param cost who pays
   /// @param tenantId whose trail
   /// @param month in UTC, of a year from 1 to 9999
   /// @param page which part
   /// @return the entries; fails with [io.roundtable.model.failure.Failure.Busy] where the table
   ///     does not answer in time, with [io.roundtable.model.failure.Failure.BadRequest] where the
   ///     cursor is not of this list
-  public Future<Page<AuditEntry>> listMonth(
-      PageCost cost, TenantId tenantId, YearMonth month, PageRequest page) {
+  public Future<Page<AuditEntry>> listMonth(TenantId tenantId, YearMonth month, PageRequest page) {
     var inputs = Map.of("tenantId", tenantId.value(), "month", month.toString());
     var query =
         PatternQuery.of(
             AccessPatterns.AUDIT_TRAIL,
             inputs,
             item -> AuditEntry.class.cast(EntityCodec.decode(item)));
-    return reader.list(cost, query, page);
+    return reader.list(query, page);
   }
 }

@@ -22,36 +22,34 @@ import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 
 /// Strongly consistent reads of named items: AP15, AP16's task, AP17, and whatever else a page
 /// wants in the same request.
-public final class BatchReads {
+final class BatchReads {
   private static final Duration FIRST_PAUSE = Duration.ofMillis(10);
 
-  private final TableClient client;
-  private final ConcurrentMap<Collection<AccessPattern>, RequestPurpose> purposes =
+  private static final ConcurrentMap<Collection<AccessPattern>, RequestPurpose> PURPOSES =
       new ConcurrentHashMap<>();
 
-  public BatchReads(TableClient client) {
+  private final TableClient client;
+  private final PageCost cost;
+
+  BatchReads(TableClient client, PageCost cost) {
     this.client = client;
+    this.cost = cost;
   }
 
-  /// Reads all keys with one BatchGetItem; keys that the table left unprocessed are asked again.
-  ///
-  /// @param cost who pays
-  /// @param read the keys and the patterns they serve
-  /// @return what is there; a key without an item is absent. Fails with
-  ///     [io.roundtable.model.failure.Failure.Busy] where keys are left unprocessed at the deadline
-  public Future<Batch> read(PageCost cost, BatchRead read) {
+  /// As [Reads#batch] says.
+  Future<Batch> read(BatchRead read) {
     if (read.keys().isEmpty()) {
       return Future.succeededFuture(new Batch(Map.of()));
     }
-    var purpose = purposes.computeIfAbsent(List.copyOf(read.patterns()), RequestPurpose::of);
+    var purpose = PURPOSES.computeIfAbsent(List.copyOf(read.patterns()), RequestPurpose::of);
     var keys = read.keys().stream().map(TableClient::attributes).toList();
-    var asked = new Asked(cost, purpose, read, new HashMap<>(), deadlineNanos());
+    var asked = new Asked(purpose, read, new HashMap<>(), deadlineNanos());
     return ask(asked, keys, FIRST_PAUSE).map(done -> new Batch(asked.found()));
   }
 
   private Future<Void> ask(Asked asked, List<Map<String, AttributeValue>> keys, Duration pause) {
     return client
-        .batchGetItem(asked.cost(), asked.purpose(), keys)
+        .batchGetItem(cost, asked.purpose(), keys)
         .compose(answer -> askAgain(asked, collect(asked, answer), pause));
   }
 
@@ -83,18 +81,13 @@ public final class BatchReads {
 
   /// A read under way.
   private record Asked(
-      PageCost cost,
       RequestPurpose purpose,
       Map<Place, ItemKey<?>> keys,
       Map<ItemKey<?>, Entity> found,
       long deadlineNanos) {
     Asked(
-        PageCost cost,
-        RequestPurpose purpose,
-        BatchRead read,
-        Map<ItemKey<?>, Entity> found,
-        long deadlineNanos) {
-      this(cost, purpose, byPlace(read), found, deadlineNanos);
+        RequestPurpose purpose, BatchRead read, Map<ItemKey<?>, Entity> found, long deadlineNanos) {
+      this(purpose, byPlace(read), found, deadlineNanos);
     }
 
     void keep(Map<String, AttributeValue> item) {

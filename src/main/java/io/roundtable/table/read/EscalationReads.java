@@ -4,7 +4,6 @@ import io.roundtable.model.EscalationState;
 import io.roundtable.model.TaskRow;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
-import io.roundtable.table.client.PageCost;
 import io.roundtable.table.item.Rows;
 import io.roundtable.table.schema.AccessPattern;
 import io.roundtable.table.schema.AccessPatterns;
@@ -21,50 +20,42 @@ import java.util.Map;
 public final class EscalationReads {
   private final PatternReader reader;
 
-  public EscalationReads(PatternReader reader) {
+  EscalationReads(PatternReader reader) {
     this.reader = reader;
   }
 
   /// AP10: the tasks escalated to a responder, the oldest task first.
   ///
-  /// @param cost who pays
   /// @param tenantId where
   /// @param responderId whose dashboard
   /// @param page which part
   /// @return the rows
   public Future<Page<TaskRow>> listEscalations(
-      PageCost cost, TenantId tenantId, UserId responderId, PageRequest page) {
+      TenantId tenantId, UserId responderId, PageRequest page) {
     var inputs = Map.of("tenantId", tenantId.value(), "responderId", responderId.value());
-    return reader.list(cost, rows(AccessPatterns.ESCALATED_TASKS, inputs), page);
+    return reader.list(rows(AccessPatterns.ESCALATED_TASKS, inputs), page);
   }
 
   /// AP19: what a person has to do, the oldest task first.
   ///
-  /// @param cost who pays
   /// @param tenantId where
   /// @param userId whose
   /// @param page which part
   /// @return the rows
-  public Future<Page<TaskRow>> listAssigned(
-      PageCost cost, TenantId tenantId, UserId userId, PageRequest page) {
+  public Future<Page<TaskRow>> listAssigned(TenantId tenantId, UserId userId, PageRequest page) {
     var inputs = Map.of("tenantId", tenantId.value(), "userId", userId.value());
-    return reader.list(cost, rows(AccessPatterns.ASSIGNED_TASKS, inputs), page);
+    return reader.list(rows(AccessPatterns.ASSIGNED_TASKS, inputs), page);
   }
 
   /// AP21: a responder's queue in one state, the longest waiting first.
   ///
-  /// @param cost who pays
   /// @param tenantId where
   /// @param responderId whose queue
   /// @param state acknowledged or not; a whole queue is one query for each
   /// @param page which part
   /// @return the rows
   public Future<Page<TaskRow>> listQueue(
-      PageCost cost,
-      TenantId tenantId,
-      UserId responderId,
-      EscalationState state,
-      PageRequest page) {
+      TenantId tenantId, UserId responderId, EscalationState state, PageRequest page) {
     var inputs =
         Map.of(
             "tenantId",
@@ -73,7 +64,7 @@ public final class EscalationReads {
             responderId.value(),
             "escalationState",
             state.name());
-    return reader.list(cost, rows(AccessPatterns.ESCALATION_QUEUE_STATE, inputs), page);
+    return reader.list(rows(AccessPatterns.ESCALATION_QUEUE_STATE, inputs), page);
   }
 
   private static PatternQuery<TaskRow> rows(AccessPattern pattern, Map<String, String> inputs) {

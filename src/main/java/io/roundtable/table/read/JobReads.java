@@ -2,7 +2,6 @@ package io.roundtable.table.read;
 
 import io.roundtable.model.Job;
 import io.roundtable.model.id.Identifiers;
-import io.roundtable.table.client.PageCost;
 import io.roundtable.table.item.EntityCodec;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
@@ -19,31 +18,27 @@ public final class JobReads {
   private final PatternReader reader;
   private final BatchReads batches;
 
-  public JobReads(PatternReader reader, BatchReads batches) {
+  JobReads(PatternReader reader, BatchReads batches) {
     this.reader = reader;
     this.batches = batches;
   }
 
   /// AP25: the work of all tenants that is due and not done, strongly consistent.
   ///
-  /// @param cost who pays
   /// @param now the present; what is due later is not read
   /// @param page which part
   /// @return the jobs, in the order in which they became due
-  public Future<Page<Job>> listDue(PageCost cost, Instant now, PageRequest page) {
+  public Future<Page<Job>> listDue(Instant now, PageRequest page) {
     var inputs = Map.of("latest", Identifiers.upTo(now));
     var query = PatternQuery.of(AccessPatterns.JOBS, inputs, EntityCodec::decode);
-    return reader.list(cost, query, page).map(jobs -> jobs.map(Job.class::cast));
+    return reader.list(query, page).map(jobs -> jobs.map(Job.class::cast));
   }
 
   /// A job by its key, strongly consistent.
   ///
-  /// @param cost who pays
   /// @return empty where it is done
-  public Future<Optional<Job>> find(PageCost cost, String jobId) {
+  public Future<Optional<Job>> find(String jobId) {
     var key = TableKeys.job(jobId);
-    return batches
-        .read(cost, BatchRead.of(AccessPatterns.JOBS).with(key))
-        .map(batch -> batch.find(key));
+    return batches.read(BatchRead.of(AccessPatterns.JOBS).with(key)).map(batch -> batch.find(key));
   }
 }

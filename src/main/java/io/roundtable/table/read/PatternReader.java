@@ -20,24 +20,25 @@ import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 
-/// Answers access patterns.
-public final class PatternReader {
+/// Answers access patterns, on one account.
+final class PatternReader {
   private static final Map<AccessPattern, PatternPlan> PLANS =
       AccessPatterns.ALL.stream().collect(Collectors.toMap(Function.identity(), PatternPlan::new));
 
   private final TableClient client;
   private final CursorCodec cursors;
   private final IndexReadiness readiness;
+  private final PageCost cost;
 
-  public PatternReader(TableClient client, CursorCodec cursors, IndexReadiness readiness) {
+  PatternReader(TableClient client, CursorCodec cursors, IndexReadiness readiness, PageCost cost) {
     this.client = client;
     this.cursors = cursors;
     this.readiness = readiness;
+    this.cost = cost;
   }
 
   /// The item under a key, strongly consistent.
-  <E extends Entity> Future<Optional<E>> find(
-      PageCost cost, AccessPattern pattern, ItemKey<E> key) {
+  <E extends Entity> Future<Optional<E>> find(AccessPattern pattern, ItemKey<E> key) {
     return client
         .getItem(cost, PLANS.get(pattern).purpose(), key)
         .map(
@@ -48,24 +49,23 @@ public final class PatternReader {
   }
 
   /// A part of a list.
-  <T> Future<Page<T>> list(PageCost cost, PatternQuery<T> query, PageRequest page) {
-    return list(cost, query, page, Room.unlimited());
+  <T> Future<Page<T>> list(PatternQuery<T> query, PageRequest page) {
+    return list(query, page, Room.unlimited());
   }
 
   /// A part of a list that ends early where there is no room for more.
-  <T> Future<Page<T>> list(
-      PageCost cost, PatternQuery<T> query, PageRequest page, Room<? super T> room) {
+  <T> Future<Page<T>> list(PatternQuery<T> query, PageRequest page, Room<? super T> room) {
     if (!readiness.isReadable(query.pattern().index())) {
       return Future.failedFuture(TableFailures.building(query.pattern().index(), null));
     }
     return Future.succeededFuture(page.cursor())
         .map(cursor -> cursor.map(text -> cursors.read(query, text)).orElse(Position.BEGINNING))
-        .compose(position -> walk(cost, query, position, page.size()))
+        .compose(position -> walk(query, position, page.size()))
         .map(walk -> cut(query, fitting(walk, room)));
   }
 
   private <T> Future<PageCut.Walk<Row<T>>> walk(
-      PageCost cost, PatternQuery<T> query, Position position, int size) {
+      PatternQuery<T> query, Position position, int size) {
     var plan = PLANS.get(query.pattern());
     var request = plan.request(query, position).limit(size + 1);
     return client

@@ -7,7 +7,6 @@ import io.roundtable.model.SlugClaim;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TenantId;
-import io.roundtable.table.client.PageCost;
 import io.roundtable.table.item.EntityCodec;
 import io.roundtable.table.schema.AccessPattern;
 import io.roundtable.table.schema.AccessPatterns;
@@ -28,66 +27,56 @@ public final class ProjectReads {
 
   private final PatternReader reader;
 
-  public ProjectReads(PatternReader reader) {
+  ProjectReads(PatternReader reader) {
     this.reader = reader;
   }
 
   /// AP3: everything a project owns, strongly consistent, in the order of its collection: columns,
   /// members, metadata, sequence, summaries, tasks oldest first.
   ///
-  /// @param cost who pays
   /// @param tenantId where
   /// @param projectId which project
   /// @param page which part
   /// @return entities of several kinds
   public Future<Page<Entity>> listCollection(
-      PageCost cost, TenantId tenantId, ProjectId projectId, PageRequest page) {
-    return list(cost, AccessPatterns.PROJECT_COLLECTION, tenantId, projectId, page);
+      TenantId tenantId, ProjectId projectId, PageRequest page) {
+    return list(AccessPatterns.PROJECT_COLLECTION, tenantId, projectId, page);
   }
 
   /// AP4: a project's members by identifier, strongly consistent.
   ///
-  /// @param cost who pays
   /// @param tenantId where
   /// @param projectId which project
   /// @param page which part
   /// @return memberships with the copied names
   public Future<Page<Member>> listMembers(
-      PageCost cost, TenantId tenantId, ProjectId projectId, PageRequest page) {
-    return list(cost, AccessPatterns.PROJECT_MEMBERS, tenantId, projectId, page)
+      TenantId tenantId, ProjectId projectId, PageRequest page) {
+    return list(AccessPatterns.PROJECT_MEMBERS, tenantId, projectId, page)
         .map(members -> members.map(Member.class::cast));
   }
 
   /// AP24: all columns of a project's board, strongly consistent.
   ///
-  /// @param cost who pays
   /// @param tenantId where
   /// @param projectId which project
   /// @return at most 20, by status
-  public Future<List<Column>> listColumns(PageCost cost, TenantId tenantId, ProjectId projectId) {
-    return list(
-            cost, AccessPatterns.PROJECT_COLUMNS, tenantId, projectId, PageRequest.first(COLUMNS))
+  public Future<List<Column>> listColumns(TenantId tenantId, ProjectId projectId) {
+    return list(AccessPatterns.PROJECT_COLUMNS, tenantId, projectId, PageRequest.first(COLUMNS))
         .map(page -> page.map(Column.class::cast).items());
   }
 
   /// AP14: which project has an address, strongly consistent.
   ///
-  /// @param cost who pays
   /// @param tenantId where
   /// @param slug the address segment
   /// @return the claim, which names the project; empty where nobody has the slug
-  public Future<Optional<SlugClaim>> findProjectBySlug(
-      PageCost cost, TenantId tenantId, Slug slug) {
-    return reader.find(cost, AccessPatterns.PROJECT_BY_SLUG, TableKeys.slug(tenantId, slug));
+  public Future<Optional<SlugClaim>> findProjectBySlug(TenantId tenantId, Slug slug) {
+    return reader.find(AccessPatterns.PROJECT_BY_SLUG, TableKeys.slug(tenantId, slug));
   }
 
   private Future<Page<Entity>> list(
-      PageCost cost,
-      AccessPattern pattern,
-      TenantId tenantId,
-      ProjectId projectId,
-      PageRequest page) {
+      AccessPattern pattern, TenantId tenantId, ProjectId projectId, PageRequest page) {
     var inputs = Map.of("tenantId", tenantId.value(), "projectId", projectId.value());
-    return reader.list(cost, PatternQuery.of(pattern, inputs, EntityCodec::decode), page);
+    return reader.list(PatternQuery.of(pattern, inputs, EntityCodec::decode), page);
   }
 }

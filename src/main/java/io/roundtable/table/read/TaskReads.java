@@ -13,7 +13,6 @@ import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskReference;
 import io.roundtable.model.id.TenantId;
-import io.roundtable.table.client.PageCost;
 import io.roundtable.table.item.EntityCodec;
 import io.roundtable.table.item.EntityDecoder;
 import io.roundtable.table.schema.AccessPatterns;
@@ -31,119 +30,109 @@ import java.util.Optional;
 public final class TaskReads {
   private final PatternReader reader;
 
-  public TaskReads(PatternReader reader) {
+  TaskReads(PatternReader reader) {
     this.reader = reader;
   }
 
   /// AP5 or AP9: a project's tasks by age, strongly consistent, whole.
   ///
-  /// @param cost who pays
   /// @param tenantId where
   /// @param projectId which project
   /// @param order oldest (AP5) or newest (AP9) first
   /// @param page which part
   /// @return the tasks
   public Future<Page<Task>> listTasks(
-      PageCost cost, TenantId tenantId, ProjectId projectId, TimeOrder order, PageRequest page) {
+      TenantId tenantId, ProjectId projectId, TimeOrder order, PageRequest page) {
     var pattern =
         switch (order) {
           case OLDEST_FIRST -> AccessPatterns.OLDEST_TASKS;
           case NEWEST_FIRST -> AccessPatterns.NEWEST_TASKS;
         };
     var inputs = Map.of("tenantId", tenantId.value(), "projectId", projectId.value());
-    return reader.list(cost, PatternQuery.of(pattern, inputs, decode(Task.class)), page);
+    return reader.list(PatternQuery.of(pattern, inputs, decode(Task.class)), page);
   }
 
   /// AP8: the cards of one board column, from the index.
   ///
-  /// @param cost who pays
   /// @param column which column, in which order and time range
   /// @param page which part
   /// @return the cards; fails with [io.roundtable.model.failure.Failure.IndexBuilding] while the
   ///     index is not there
-  public Future<Page<TaskCard>> listColumn(PageCost cost, ColumnQuery column, PageRequest page) {
-    return listColumn(cost, column, page, new Room<>(card -> 0, Long.MAX_VALUE));
+  public Future<Page<TaskCard>> listColumn(ColumnQuery column, PageRequest page) {
+    return listColumn(column, page, new Room<>(card -> 0, Long.MAX_VALUE));
   }
 
   /// AP8: the cards of one board column, as many as there is room for.
   ///
-  /// @param cost who pays
   /// @param column which column, in which order and time range
   /// @param page which part
   /// @param room for how many cards
   /// @return the cards; fails with [io.roundtable.model.failure.Failure.IndexBuilding] while the
   ///     index is not there
   public Future<Page<TaskCard>> listColumn(
-      PageCost cost, ColumnQuery column, PageRequest page, Room<TaskCard> room) {
+      ColumnQuery column, PageRequest page, Room<TaskCard> room) {
     return column.isEmpty()
         ? Future.succeededFuture(new Page<>(List.of(), Optional.empty(), Optional.empty()))
-        : reader.list(cost, column.query(), page, room);
+        : reader.list(column.query(), page, room);
   }
 
   /// AP26: a project's deleted tasks by age, strongly consistent.
   ///
-  /// @param cost who pays
   /// @param page which part
   /// @return what is in the trash
-  public Future<Page<DeletedTask>> listTrash(PageCost cost, ProjectKey project, PageRequest page) {
+  public Future<Page<DeletedTask>> listTrash(ProjectKey project, PageRequest page) {
     var inputs =
         Map.of("tenantId", project.tenantId().value(), "projectId", project.projectId().value());
     var query = PatternQuery.of(AccessPatterns.TRASH, inputs, decode(DeletedTask.class));
-    return reader.list(cost, query, page);
+    return reader.list(query, page);
   }
 
   /// AP27: everything that is kept beside a task, strongly consistent.
   ///
-  /// @param cost who pays
   /// @param page which part
   /// @return its activity, long text and comments
-  public Future<Page<Entity>> listCollection(
-      PageCost cost, TenantId tenantId, TaskId taskId, PageRequest page) {
+  public Future<Page<Entity>> listCollection(TenantId tenantId, TaskId taskId, PageRequest page) {
     var inputs = Map.of("tenantId", tenantId.value(), "taskId", taskId.value());
     var query = PatternQuery.of(AccessPatterns.TASK_COLLECTION, inputs, EntityCodec::decode);
-    return reader.list(cost, query, page);
+    return reader.list(query, page);
   }
 
   /// AP16: what was said about a task, oldest first, strongly consistent; as much as there is room
   /// for.
   ///
-  /// @param cost who pays
   /// @param tenantId where
   /// @param taskId about which task
   /// @param page which part
   /// @param room for how many comments
   /// @return the comments
   public Future<Page<Comment>> listComments(
-      PageCost cost, TenantId tenantId, TaskId taskId, PageRequest page, Room<Comment> room) {
+      TenantId tenantId, TaskId taskId, PageRequest page, Room<Comment> room) {
     var inputs = Map.of("tenantId", tenantId.value(), "taskId", taskId.value());
     var query = PatternQuery.of(AccessPatterns.TASK_COMMENTS, inputs, decode(Comment.class));
-    return reader.list(cost, query, page, room);
+    return reader.list(query, page, room);
   }
 
   /// AP16: what happened to a task, newest first, strongly consistent.
   ///
-  /// @param cost who pays
   /// @param tenantId where
   /// @param taskId to which task
   /// @param page which part
   /// @return the changes
-  public Future<Page<Activity>> listActivity(
-      PageCost cost, TenantId tenantId, TaskId taskId, PageRequest page) {
+  public Future<Page<Activity>> listActivity(TenantId tenantId, TaskId taskId, PageRequest page) {
     var inputs = Map.of("tenantId", tenantId.value(), "taskId", taskId.value());
     var query = PatternQuery.of(AccessPatterns.TASK_ACTIVITY, inputs, decode(Activity.class));
-    return reader.list(cost, query, page);
+    return reader.list(query, page);
   }
 
   /// AP20: the task behind a reference, strongly consistent. The pair never changes.
   ///
-  /// @param cost who pays
   /// @param tenantId where
   /// @param reference for example `LAUNCH-12`
   /// @return what finds the task; empty where the reference was never given
   public Future<Optional<Reference>> findTaskByReference(
-      PageCost cost, TenantId tenantId, TaskReference reference) {
+      TenantId tenantId, TaskReference reference) {
     var key = TableKeys.reference(tenantId, reference);
-    return reader.find(cost, AccessPatterns.TASK_BY_REFERENCE, key);
+    return reader.find(AccessPatterns.TASK_BY_REFERENCE, key);
   }
 
   private static <E extends Entity> EntityDecoder<E> decode(Class<E> type) {

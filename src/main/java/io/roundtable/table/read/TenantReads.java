@@ -12,7 +12,6 @@ import io.roundtable.model.id.EmailAddress;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
-import io.roundtable.table.client.PageCost;
 import io.roundtable.table.item.Rows;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
@@ -28,97 +27,86 @@ import java.util.Optional;
 public final class TenantReads {
   private final PatternReader reader;
 
-  public TenantReads(PatternReader reader) {
+  TenantReads(PatternReader reader) {
     this.reader = reader;
   }
 
   /// AP1: a tenant's profile, strongly consistent.
   ///
-  /// @param cost who pays
   /// @param tenantId which tenant
   /// @return empty where there is none
-  public Future<Optional<Tenant>> findTenant(PageCost cost, TenantId tenantId) {
-    return reader.find(cost, AccessPatterns.TENANT_PROFILE, TableKeys.tenant(tenantId));
+  public Future<Optional<Tenant>> findTenant(TenantId tenantId) {
+    return reader.find(AccessPatterns.TENANT_PROFILE, TableKeys.tenant(tenantId));
   }
 
   /// AP2: the tenant's directory: its listed projects by identifier, from the index.
   ///
-  /// @param cost who pays
   /// @param tenantId which tenant
   /// @param page which part
   /// @return entries of the directory
-  public Future<Page<ProjectEntry>> listProjects(
-      PageCost cost, TenantId tenantId, PageRequest page) {
+  public Future<Page<ProjectEntry>> listProjects(TenantId tenantId, PageRequest page) {
     var inputs = Map.of("tenantId", tenantId.value());
     var query = PatternQuery.of(AccessPatterns.TENANT_PROJECTS, inputs, Rows::projectEntry);
-    return reader.list(cost, query, page);
+    return reader.list(query, page);
   }
 
   /// AP6: a person's memberships by project identifier, from the index.
   ///
-  /// @param cost who pays
   /// @param tenantId where
   /// @param userId whose
   /// @param page which part
   /// @return memberships with the copied names
-  public Future<Page<Member>> listMemberships(
-      PageCost cost, TenantId tenantId, UserId userId, PageRequest page) {
+  public Future<Page<Member>> listMemberships(TenantId tenantId, UserId userId, PageRequest page) {
     var inputs = Map.of("tenantId", tenantId.value(), "userId", userId.value());
     var query =
         PatternQuery.of(
             AccessPatterns.USER_PROJECTS, inputs, item -> Rows.membership(tenantId, item));
-    return reader.list(cost, query, page);
+    return reader.list(query, page);
   }
 
   /// AP7: a person's profile, strongly consistent.
   ///
-  /// @param cost who pays
   /// @param tenantId where
   /// @param userId who
   /// @return empty where there is none
-  public Future<Optional<User>> findUser(PageCost cost, TenantId tenantId, UserId userId) {
-    return reader.find(cost, AccessPatterns.USER_PROFILE, TableKeys.user(tenantId, userId));
+  public Future<Optional<User>> findUser(TenantId tenantId, UserId userId) {
+    return reader.find(AccessPatterns.USER_PROFILE, TableKeys.user(tenantId, userId));
   }
 
   /// AP11: the tenant's people by identifier, from the index.
   ///
-  /// @param cost who pays
   /// @param tenantId which tenant
   /// @param page which part
   /// @return entries of the list of people
-  public Future<Page<UserEntry>> listUsers(PageCost cost, TenantId tenantId, PageRequest page) {
+  public Future<Page<UserEntry>> listUsers(TenantId tenantId, PageRequest page) {
     var inputs = Map.of("tenantId", tenantId.value());
     var query = PatternQuery.of(AccessPatterns.TENANT_USERS, inputs, Rows::userEntry);
-    return reader.list(cost, query, page);
+    return reader.list(query, page);
   }
 
   /// AP12: who signs in with an address, strongly consistent.
   ///
-  /// @param cost who pays
   /// @param tenantId where
   /// @param email the address
   /// @return the claim, which names the person; empty where nobody has the address
-  public Future<Optional<EmailClaim>> findUserByEmail(
-      PageCost cost, TenantId tenantId, EmailAddress email) {
-    return reader.find(cost, AccessPatterns.USER_BY_EMAIL, TableKeys.email(tenantId, email));
+  public Future<Optional<EmailClaim>> findUserByEmail(TenantId tenantId, EmailAddress email) {
+    return reader.find(AccessPatterns.USER_BY_EMAIL, TableKeys.email(tenantId, email));
   }
 
   /// AP22: the tenants of the installation by identifier, from the index.
   ///
-  /// @param cost who pays
   /// @param page which part
   /// @return entries of all tenants that have an address
-  public Future<Page<TenantEntry>> listTenants(PageCost cost, PageRequest page) {
+  public Future<Page<TenantEntry>> listTenants(PageRequest page) {
     var query = PatternQuery.of(AccessPatterns.TENANTS, Map.of(), Rows::tenantEntry);
-    return reader.list(cost, query, page);
+    return reader.list(query, page);
   }
 
   /// AP13: which tenant has an address, strongly consistent.
   ///
-  /// @param cost who pays
   /// @param slug the first segment of the address
   /// @return the claim, which names the tenant; empty where nobody has the slug
-  public Future<Optional<TenantSlug>> findTenantBySlug(PageCost cost, Slug slug) {
-    return reader.find(cost, AccessPatterns.TENANT_BY_SLUG, TableKeys.tenantSlug(slug));
+  public Future<Optional<TenantSlug>> findTenantBySlug(Slug slug) {
+    return reader.find(AccessPatterns.TENANT_BY_SLUG, TableKeys.tenantSlug(slug));
   }
 }

@@ -106,9 +106,9 @@ class IndexReadinessTest {
   private Future<Page<TaskRow>> list() {
     return table
         .connection()
+        .reads(new PageCost())
         .escalations()
-        .listEscalations(
-            new PageCost(), new TenantId("t1"), new UserId("u1"), PageRequest.first(5));
+        .listEscalations(new TenantId("t1"), new UserId("u1"), PageRequest.first(5));
   }
 
   private static String description(String escalations) {

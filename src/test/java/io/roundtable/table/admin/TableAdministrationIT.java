@@ -130,8 +130,8 @@ class TableAdministrationIT {
   private static Future<Page<TaskRow>> escalations(TestTable table) {
     return table
         .connection()
+        .reads(new PageCost())
         .escalations()
-        .listEscalations(
-            new PageCost(), new TenantId("t1"), new UserId("u2"), PageRequest.first(5));
+        .listEscalations(new TenantId("t1"), new UserId("u2"), PageRequest.first(5));
   }
 }

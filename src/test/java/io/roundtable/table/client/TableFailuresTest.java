@@ -142,6 +142,10 @@ class TableFailuresTest {
   }
 
   private Future<Page<TaskRow>> listEscalations() {
-    return table.connection().escalations().listEscalations(cost, T1, U2, PageRequest.first(5));
+    return table
+        .connection()
+        .reads(cost)
+        .escalations()
+        .listEscalations(T1, U2, PageRequest.first(5));
   }
 }

@@ -45,7 +45,7 @@ class BatchReadsTest {
   @Test
   void read_whereKeysWereLeftUnprocessed_asksAgain() {
     table.answer(answer(TENANT_ITEM, USER_LEFT)).answer(answer(USER_ITEM, "{}"));
-    var batch = Await.result(table.connection().batches().read(cost, headOf(TENANT, USER)));
+    var batch = Await.result(table.connection().reads(cost).batch(headOf(TENANT, USER)));
     assertEquals("Acme", batch.find(TENANT).orElseThrow().name());
     assertEquals("Ada", batch.find(USER).orElseThrow().name());
     assertEquals(2, cost.requests());
@@ -58,7 +58,7 @@ class BatchReadsTest {
     for (int attempt = 0; attempt < 20; attempt++) {
       table.answer(answer(TENANT_ITEM, USER_LEFT));
     }
-    var read = table.connection().batches().read(cost, headOf(TENANT, USER));
+    var read = table.connection().reads(cost).batch(headOf(TENANT, USER));
     assertInstanceOf(Failure.Busy.class, Await.failure(read));
     assertTrue(cost.requests() > 1, "asked again before the deadline");
   }
@@ -66,7 +66,7 @@ class BatchReadsTest {
   @Test
   void read_ofAMissingItem_isAbsent() {
     table.answer(answer(TENANT_ITEM, "{}"));
-    var batch = Await.result(table.connection().batches().read(cost, headOf(TENANT, USER)));
+    var batch = Await.result(table.connection().reads(cost).batch(headOf(TENANT, USER)));
     assertTrue(batch.find(USER).isEmpty());
     assertEquals(1, batch.size());
   }
@@ -74,7 +74,7 @@ class BatchReadsTest {
   @Test
   void read_ofNothing_asksNothing() {
     var read = BatchRead.of(AccessPatterns.OWN_MEMBERSHIPS);
-    assertEquals(0, Await.result(table.connection().batches().read(cost, read)).size());
+    assertEquals(0, Await.result(table.connection().reads(cost).batch(read)).size());
     assertEquals(List.of(), table.operations());
   }
 
@@ -82,7 +82,7 @@ class BatchReadsTest {
   void read_forSeveralPatterns_namesThemAll() {
     table.answer(answer(TENANT_ITEM, "{}"));
     var read = headOf(TENANT).and(AccessPatterns.PROJECT_BY_SLUG).with(TENANT);
-    Await.result(table.connection().batches().read(cost, read));
+    Await.result(table.connection().reads(cost).batch(read));
     assertEquals(List.of(new RecordedRequest("AP15+AP14", "BatchGetItem", 1)), cost.recorded());
     assertEquals(1, table.connection().ledger().snapshot().get("AP15+AP14").requests());
   }

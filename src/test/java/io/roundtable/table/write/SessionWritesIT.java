@@ -30,13 +30,13 @@ class SessionWritesIT {
       var cost = new PageCost();
 
       Await.result(writes.put(cost, SESSION));
-      var found = Await.result(table.connection().batches().read(cost, head)).find(key);
+      var found = Await.result(table.connection().reads(cost).batch(head)).find(key);
       assertEquals(SESSION, found.orElseThrow());
       assertTrue(cost.writeUnits() > 0);
 
       Await.result(writes.delete(cost, SESSION.tenantId(), SESSION.tokenHash()));
       Await.result(writes.delete(cost, SESSION.tenantId(), SESSION.tokenHash()));
-      assertTrue(Await.result(table.connection().batches().read(cost, head)).find(key).isEmpty());
+      assertTrue(Await.result(table.connection().reads(cost).batch(head)).find(key).isEmpty());
     }
   }
 

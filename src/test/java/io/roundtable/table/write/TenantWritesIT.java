@@ -51,13 +51,13 @@ class TenantWritesIT {
     var created = tenant("found", "found");
     Await.result(connection.tenantWrites().create(cost, created));
 
-    var tenants = connection.tenants();
-    var claim = Await.result(tenants.findTenantBySlug(cost, new Slug("found"))).orElseThrow();
-    assertEquals(created.tenant(), Await.result(tenants.findTenant(cost, claim.tenantId())).get());
-    var email = Await.result(tenants.findUserByEmail(cost, claim.tenantId(), ADA)).orElseThrow();
-    var admin = Await.result(tenants.findUser(cost, claim.tenantId(), email.userId()));
+    var tenants = connection.reads(cost).tenants();
+    var claim = Await.result(tenants.findTenantBySlug(new Slug("found"))).orElseThrow();
+    assertEquals(created.tenant(), Await.result(tenants.findTenant(claim.tenantId())).get());
+    var email = Await.result(tenants.findUserByEmail(claim.tenantId(), ADA)).orElseThrow();
+    var admin = Await.result(tenants.findUser(claim.tenantId(), email.userId()));
     assertEquals(created.admin(), admin.orElseThrow());
-    var listed = tenants.listUsers(cost, claim.tenantId(), PageRequest.first(10));
+    var listed = tenants.listUsers(claim.tenantId(), PageRequest.first(10));
     assertEquals(
         List.of(TenantRole.ADMIN),
         Await.result(listed).items().stream().map(entry -> entry.role()).toList());
@@ -65,7 +65,7 @@ class TenantWritesIT {
     var batch = BatchRead.of(AccessPatterns.USER_BY_EMAIL).with(key);
     assertEquals(
         created.credential(),
-        Await.result(connection.batches().read(cost, batch)).find(key).orElseThrow());
+        Await.result(connection.reads(cost).batch(batch)).find(key).orElseThrow());
   }
 
   @Test
@@ -74,7 +74,7 @@ class TenantWritesIT {
     var refused = connection.tenantWrites().create(cost, tenant("second", "taken"));
     var failure = assertInstanceOf(Failure.Invalid.class, Await.failure(refused));
     assertEquals(List.of("slug"), failure.fields().stream().map(field -> field.field()).toList());
-    var second = connection.tenants().findTenant(cost, new TenantId("second"));
+    var second = connection.reads(cost).tenants().findTenant(new TenantId("second"));
     assertTrue(Await.result(second).isEmpty());
   }
 
@@ -83,7 +83,7 @@ class TenantWritesIT {
     Await.result(connection.tenantWrites().create(cost, tenant("same", "one")));
     var refused = connection.tenantWrites().create(cost, tenant("same", "another"));
     assertInstanceOf(Failure.Conflict.class, Await.failure(refused));
-    var claim = connection.tenants().findTenantBySlug(cost, new Slug("another"));
+    var claim = connection.reads(cost).tenants().findTenantBySlug(new Slug("another"));
     assertTrue(Await.result(claim).isEmpty());
   }
 

@@ -15,7 +15,6 @@ import io.roundtable.page.ResolvedTask;
 import io.roundtable.page.Submission;
 import io.roundtable.page.TaskContext;
 import io.roundtable.table.read.BatchRead;
-import io.roundtable.table.read.BatchReads;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.web.Flash;
@@ -34,14 +33,12 @@ public final class EditCommentHandler {
   private static final String NOT_YOURS = "Only who wrote a comment can change it.";
 
   private final PageReader reads;
-  private final BatchReads batches;
   private final Frames frames;
   private final Actions actions;
 
   /// Edits of comments of one installation.
-  public EditCommentHandler(PageReader reads, BatchReads batches, Frames frames, Actions actions) {
+  public EditCommentHandler(PageReader reads, Frames frames, Actions actions) {
     this.reads = reads;
-    this.batches = batches;
     this.frames = frames;
     this.actions = actions;
   }
@@ -157,8 +154,9 @@ public final class EditCommentHandler {
     var task = plan.task();
     var key =
         TableKeys.comment(task.tenantId(), task.taskId(), comment.createdAt(), comment.commentId());
-    return batches
-        .read(visit.cost(), BatchRead.of(AccessPatterns.TASK_PAGE).with(key))
+    return visit
+        .reads()
+        .batch(BatchRead.of(AccessPatterns.TASK_PAGE).with(key))
         .map(batch -> batch.find(key));
   }
 

@@ -58,11 +58,9 @@ public final class EmptyTrashJob implements JobStep {
         BatchRead.of(AccessPatterns.COMMAND_GROUND)
             .with(TableKeys.task(key))
             .with(TableKeys.deletedTask(key));
-    var batch = turn.table().batches().read(turn.cost(), read);
+    var batch = turn.reads().batch(read);
     var beside =
-        turn.table()
-            .tasks()
-            .listCollection(turn.cost(), key.tenantId(), key.taskId(), PageRequest.first(PAGE));
+        turn.reads().tasks().listCollection(key.tenantId(), key.taskId(), PageRequest.first(PAGE));
     return Future.all(batch, beside)
         .compose(
             done ->

@@ -72,7 +72,7 @@ final class TaskRestoration {
     var attempt = ground.attempt();
     var key = TableKeys.member(ground.tenantId(), ground.projectId(), assigneeId.get());
     var read = BatchRead.of(AccessPatterns.COMMAND_GROUND).with(key);
-    return attempt.table().batches().read(attempt.cost(), read).map(batch -> batch.find(key));
+    return attempt.reads().batch(read).map(batch -> batch.find(key));
   }
 
   private static Future<Outcome> write(

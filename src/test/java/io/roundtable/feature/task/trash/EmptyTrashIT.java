@@ -151,7 +151,7 @@ class EmptyTrashIT {
   private List<Entity> beside(DeletedTask deleted) {
     var page = PageRequest.first(PageRequest.MAXIMUM_SIZE);
     var taskId = deleted.task().key().taskId();
-    return result(stage.table().tasks().listCollection(new PageCost(), TENANT, taskId, page))
+    return result(stage.table().reads(new PageCost()).tasks().listCollection(TENANT, taskId, page))
         .items();
   }
 
@@ -160,7 +160,7 @@ class EmptyTrashIT {
     var inTrash = TableKeys.deletedTask(deleted.task().key());
     var reference = TableKeys.reference(TENANT, deleted.task().reference());
     var read = BatchRead.of(AccessPatterns.TASK_PAGE).with(inTrash).with(reference);
-    var found = result(stage.table().batches().read(new PageCost(), read));
+    var found = result(stage.table().reads(new PageCost()).batch(read));
     assertFalse(found.find(inTrash).isPresent());
     assertFalse(found.find(reference).isPresent());
     assertTrue(stage.due().isEmpty());
