@@ -2,19 +2,17 @@ package io.roundtable.engine.http;
 
 import io.roundtable.engine.operation.ConsumedCapacity;
 import io.roundtable.engine.operation.ItemImage;
-import io.roundtable.engine.operation.batch.BatchGetItemRequest.KeysAndAttributes;
-import io.roundtable.engine.operation.batch.BatchGetItemResult;
-import io.roundtable.engine.operation.batch.BatchWriteItemResult;
-import io.roundtable.engine.operation.item.ConditionCheckRequest;
-import io.roundtable.engine.operation.item.DeleteItemRequest;
-import io.roundtable.engine.operation.item.GetItemResult;
-import io.roundtable.engine.operation.item.PutItemRequest;
-import io.roundtable.engine.operation.item.UpdateItemRequest;
+import io.roundtable.engine.operation.batch.BatchGetItem.KeysAndAttributes;
+import io.roundtable.engine.operation.batch.BatchGetItem;
+import io.roundtable.engine.operation.batch.BatchWriteItem;
+import io.roundtable.engine.operation.item.DeleteItem;
+import io.roundtable.engine.operation.item.GetItem;
+import io.roundtable.engine.operation.item.PutItem;
+import io.roundtable.engine.operation.item.UpdateItem;
 import io.roundtable.engine.operation.item.WriteRequest;
-import io.roundtable.engine.operation.item.WriteResult;
-import io.roundtable.engine.operation.query.PageResult;
-import io.roundtable.engine.operation.transaction.TransactGetItemsResult;
-import io.roundtable.engine.operation.transaction.TransactWriteItemsResult;
+import io.roundtable.engine.operation.query.Query;
+import io.roundtable.engine.operation.transaction.TransactGetItems;
+import io.roundtable.engine.operation.transaction.TransactWriteItems;
 import io.roundtable.engine.value.Item;
 import java.util.List;
 import java.util.Map;
@@ -29,21 +27,21 @@ final class Answers {
     this.items = new ItemWriter(json);
   }
 
-  void write(WriteResult result) {
+  void write(WriteRequest.Result result) {
     json.beginObject();
     result.attributes().ifPresent(item -> item("Attributes", item));
     result.capacity().ifPresent(this::capacity);
     json.endObject();
   }
 
-  void write(GetItemResult result) {
+  void write(GetItem.Result result) {
     json.beginObject();
     result.item().ifPresent(item -> item("Item", item));
     result.capacity().ifPresent(this::capacity);
     json.endObject();
   }
 
-  void write(PageResult page) {
+  void write(Query.Page page) {
     json.beginObject();
     page.items().ifPresent(found -> items("Items", found));
     json.name("Count").value(page.count());
@@ -58,7 +56,7 @@ final class Answers {
     json.endObject();
   }
 
-  void write(BatchGetItemResult result) {
+  void write(BatchGetItem.Result result) {
     json.beginObject().name("Responses").beginObject();
     result.responses().forEach(this::items);
     json.endObject().name("UnprocessedKeys").beginObject();
@@ -68,7 +66,7 @@ final class Answers {
     json.endObject();
   }
 
-  void write(BatchWriteItemResult result) {
+  void write(BatchWriteItem.Result result) {
     json.beginObject().name("UnprocessedItems").beginObject();
     result.unprocessed().forEach(this::writeRequests);
     json.endObject();
@@ -76,13 +74,13 @@ final class Answers {
     json.endObject();
   }
 
-  void write(TransactWriteItemsResult result) {
+  void write(TransactWriteItems.Result result) {
     json.beginObject();
     capacities(result.capacity());
     json.endObject();
   }
 
-  void write(TransactGetItemsResult result) {
+  void write(TransactGetItems.Result result) {
     json.beginObject().name("Responses").beginArray();
     for (var item : result.items()) {
       json.beginObject();
@@ -113,9 +111,9 @@ final class Answers {
 
   private void writeRequest(WriteRequest request) {
     switch (request) {
-      case PutItemRequest put -> writeRequest("PutRequest", "Item", put.item());
-      case DeleteItemRequest delete -> writeRequest("DeleteRequest", "Key", delete.key());
-      case UpdateItemRequest _, ConditionCheckRequest _ ->
+      case PutItem.Request put -> writeRequest("PutRequest", "Item", put.item());
+      case DeleteItem.Request delete -> writeRequest("DeleteRequest", "Key", delete.key());
+      case UpdateItem.Request _, WriteRequest.ConditionCheck _ ->
           throw new IllegalArgumentException("a batch has Puts and Deletes only");
     }
   }

@@ -5,20 +5,19 @@ import io.roundtable.engine.operation.Messages;
 import io.roundtable.engine.operation.OperationException;
 import io.roundtable.engine.operation.ReturnConsumedCapacity;
 import io.roundtable.engine.operation.Select;
-import io.roundtable.engine.operation.batch.BatchGetItemRequest;
-import io.roundtable.engine.operation.batch.BatchGetItemRequest.KeysAndAttributes;
-import io.roundtable.engine.operation.batch.BatchWriteItemRequest;
-import io.roundtable.engine.operation.item.ConditionCheckRequest;
-import io.roundtable.engine.operation.item.DeleteItemRequest;
-import io.roundtable.engine.operation.item.GetItemRequest;
-import io.roundtable.engine.operation.item.PutItemRequest;
+import io.roundtable.engine.operation.batch.BatchGetItem.KeysAndAttributes;
+import io.roundtable.engine.operation.batch.BatchGetItem;
+import io.roundtable.engine.operation.batch.BatchWriteItem;
+import io.roundtable.engine.operation.item.DeleteItem;
+import io.roundtable.engine.operation.item.GetItem;
+import io.roundtable.engine.operation.item.PutItem;
 import io.roundtable.engine.operation.item.ReturnValues;
-import io.roundtable.engine.operation.item.UpdateItemRequest;
+import io.roundtable.engine.operation.item.UpdateItem;
 import io.roundtable.engine.operation.item.WriteRequest;
-import io.roundtable.engine.operation.query.QueryRequest;
-import io.roundtable.engine.operation.query.ScanRequest;
-import io.roundtable.engine.operation.transaction.TransactGetItemsRequest;
-import io.roundtable.engine.operation.transaction.TransactWriteItemsRequest;
+import io.roundtable.engine.operation.query.Query;
+import io.roundtable.engine.operation.query.Scan;
+import io.roundtable.engine.operation.transaction.TransactGetItems;
+import io.roundtable.engine.operation.transaction.TransactWriteItems;
 import io.roundtable.engine.value.Item;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -29,16 +28,16 @@ import java.util.Map;
 final class ItemRequests {
   private ItemRequests() {}
 
-  static PutItemRequest putItem(JsonMembers members) {
+  static PutItem.Request putItem(JsonMembers members) {
     return put(table(members), members);
   }
 
-  static DeleteItemRequest deleteItem(JsonMembers members) {
+  static DeleteItem.Request deleteItem(JsonMembers members) {
     return delete(table(members), members);
   }
 
-  static UpdateItemRequest updateItem(JsonMembers members) {
-    return new UpdateItemRequest(
+  static UpdateItem.Request updateItem(JsonMembers members) {
+    return new UpdateItem.Request(
         table(members),
         item(members, "Key"),
         members.text("UpdateExpression"),
@@ -49,8 +48,8 @@ final class ItemRequests {
         capacity(members));
   }
 
-  static GetItemRequest getItem(JsonMembers members) {
-    return new GetItemRequest(
+  static GetItem.Request getItem(JsonMembers members) {
+    return new GetItem.Request(
         table(members),
         item(members, "Key"),
         members.flag("ConsistentRead"),
@@ -59,52 +58,52 @@ final class ItemRequests {
         capacity(members));
   }
 
-  static QueryRequest query(JsonMembers members) {
+  static Query.Request query(JsonMembers members) {
     boolean forward = !members.has("ScanIndexForward") || members.flag("ScanIndexForward");
-    return new QueryRequest(range(members), members.text("KeyConditionExpression"), forward);
+    return new Query.Request(range(members), members.text("KeyConditionExpression"), forward);
   }
 
-  static ScanRequest scan(JsonMembers members) {
-    return new ScanRequest(
+  static Scan.Request scan(JsonMembers members) {
+    return new Scan.Request(
         range(members), members.integer("Segment"), members.integer("TotalSegments"));
   }
 
-  static BatchGetItemRequest batchGetItem(JsonMembers members) {
+  static BatchGetItem.Request batchGetItem(JsonMembers members) {
     var tables = new LinkedHashMap<String, KeysAndAttributes>();
     members
         .<JsonMembers>entries("RequestItems")
         .forEach((name, table) -> tables.put(TableNames.of(name), keysAndAttributes(table)));
-    return new BatchGetItemRequest(tables, capacity(members));
+    return new BatchGetItem.Request(tables, capacity(members));
   }
 
-  static BatchWriteItemRequest batchWriteItem(JsonMembers members) {
+  static BatchWriteItem.Request batchWriteItem(JsonMembers members) {
     var tables = new LinkedHashMap<String, List<WriteRequest>>();
     for (var entry : members.<List<JsonMembers>>entries("RequestItems").entrySet()) {
       var name = TableNames.of(entry.getKey());
       tables.put(name, entry.getValue().stream().map(write -> batchWrite(name, write)).toList());
     }
-    return new BatchWriteItemRequest(tables, capacity(members));
+    return new BatchWriteItem.Request(tables, capacity(members));
   }
 
-  static TransactWriteItemsRequest transactWriteItems(JsonMembers members) {
+  static TransactWriteItems.Request transactWriteItems(JsonMembers members) {
     var actions = members.<JsonMembers>elements("TransactItems").stream();
-    return new TransactWriteItemsRequest(
+    return new TransactWriteItems.Request(
         actions.map(ItemRequests::action).toList(),
         members.text("ClientRequestToken"),
         capacity(members));
   }
 
-  static TransactGetItemsRequest transactGetItems(JsonMembers members) {
+  static TransactGetItems.Request transactGetItems(JsonMembers members) {
     var gets =
         members.<JsonMembers>elements("TransactItems").stream()
             .map(element -> element.structure("Get"))
             .map(ItemRequests::get)
             .toList();
-    return new TransactGetItemsRequest(gets, capacity(members));
+    return new TransactGetItems.Request(gets, capacity(members));
   }
 
-  private static PutItemRequest put(String table, JsonMembers members) {
-    return new PutItemRequest(
+  private static PutItem.Request put(String table, JsonMembers members) {
+    return new PutItem.Request(
         table,
         item(members, "Item"),
         members.text("ConditionExpression"),
@@ -114,8 +113,8 @@ final class ItemRequests {
         capacity(members));
   }
 
-  private static DeleteItemRequest delete(String table, JsonMembers members) {
-    return new DeleteItemRequest(
+  private static DeleteItem.Request delete(String table, JsonMembers members) {
+    return new DeleteItem.Request(
         table,
         item(members, "Key"),
         members.text("ConditionExpression"),
@@ -146,8 +145,8 @@ final class ItemRequests {
     return conditionCheck(action.structure("ConditionCheck"));
   }
 
-  private static ConditionCheckRequest conditionCheck(JsonMembers members) {
-    return new ConditionCheckRequest(
+  private static WriteRequest.ConditionCheck conditionCheck(JsonMembers members) {
+    return new WriteRequest.ConditionCheck(
         table(members),
         item(members, "Key"),
         members.text("ConditionExpression"),
@@ -155,8 +154,8 @@ final class ItemRequests {
         returnFailedItem(members));
   }
 
-  private static TransactGetItemsRequest.Get get(JsonMembers members) {
-    return new TransactGetItemsRequest.Get(
+  private static TransactGetItems.Get get(JsonMembers members) {
+    return new TransactGetItems.Get(
         table(members), item(members, "Key"), members.text("ProjectionExpression"), names(members));
   }
 
@@ -170,8 +169,8 @@ final class ItemRequests {
         names(members));
   }
 
-  private static QueryRequest.RangeRequest range(JsonMembers members) {
-    return new QueryRequest.RangeRequest(
+  private static Query.RangeRequest range(JsonMembers members) {
+    return new Query.RangeRequest(
         table(members),
         members.text("IndexName"),
         members.text("FilterExpression"),

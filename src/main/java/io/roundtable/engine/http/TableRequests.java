@@ -1,17 +1,17 @@
 package io.roundtable.engine.http;
 
-import io.roundtable.engine.operation.table.CreateTableRequest;
-import io.roundtable.engine.operation.table.CreateTableRequest.Definition;
-import io.roundtable.engine.operation.table.CreateTableRequest.Index;
-import io.roundtable.engine.operation.table.CreateTableRequest.KeyElement;
-import io.roundtable.engine.operation.table.CreateTableRequest.Stream;
-import io.roundtable.engine.operation.table.CreateTableRequest.Throughput;
+import io.roundtable.engine.operation.table.CreateTable.Definition;
+import io.roundtable.engine.operation.table.CreateTable.Index;
+import io.roundtable.engine.operation.table.CreateTable.KeyElement;
+import io.roundtable.engine.operation.table.CreateTable.Stream;
+import io.roundtable.engine.operation.table.CreateTable.Throughput;
+import io.roundtable.engine.operation.table.CreateTable;
 import io.roundtable.engine.operation.table.ListTables;
 import io.roundtable.engine.operation.table.TableTags;
 import io.roundtable.engine.operation.table.TimeToLive;
-import io.roundtable.engine.operation.table.UpdateTableRequest;
-import io.roundtable.engine.operation.table.UpdateTableRequest.IndexUpdate;
-import io.roundtable.engine.operation.table.UpdateTableRequest.ThroughputUpdate;
+import io.roundtable.engine.operation.table.UpdateTable.IndexUpdate;
+import io.roundtable.engine.operation.table.UpdateTable.ThroughputUpdate;
+import io.roundtable.engine.operation.table.UpdateTable;
 import io.roundtable.engine.store.definition.BillingMode;
 import io.roundtable.engine.value.ScalarType;
 import java.time.Instant;
@@ -30,11 +30,11 @@ final class TableRequests {
     return TableNames.of(members.text("TableName"));
   }
 
-  static CreateTableRequest createTable(JsonMembers members) {
+  static CreateTable.Request createTable(JsonMembers members) {
     var indexes =
         Optional.ofNullable(members.<JsonMembers>elements("GlobalSecondaryIndexes"))
             .map(elements -> elements.stream().map(TableRequests::index).toList());
-    return new CreateTableRequest(
+    return new CreateTable.Request(
         table(members),
         keySchema(members),
         definitions(members),
@@ -46,8 +46,8 @@ final class TableRequests {
         tags(members));
   }
 
-  static UpdateTableRequest updateTable(JsonMembers members) {
-    return new UpdateTableRequest(
+  static UpdateTable.Request updateTable(JsonMembers members) {
+    return new UpdateTable.Request(
         table(members),
         definitions(members),
         list(members, "GlobalSecondaryIndexUpdates").stream()
