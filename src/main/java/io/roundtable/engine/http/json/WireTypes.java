@@ -1,4 +1,4 @@
-package io.roundtable.engine.http;
+package io.roundtable.engine.http.json;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;

@@ -1,5 +1,7 @@
-package io.roundtable.engine.http;
+package io.roundtable.engine.http.api;
 
+import io.roundtable.engine.http.json.ItemWriter;
+import io.roundtable.engine.http.json.JsonBuffer;
 import io.roundtable.engine.operation.Arns;
 import io.roundtable.engine.operation.ItemImage;
 import io.roundtable.engine.operation.stream.DescribeStream;
@@ -11,12 +13,12 @@ import io.roundtable.engine.store.StreamShard;
 import io.roundtable.engine.store.definition.StreamDefinition;
 import io.roundtable.engine.value.ItemSize;
 
-/// Writes what is to be said of streams as JSON.
-final class StreamAnswers {
+/// Writes streams, their shards and their records.
+final class StreamWriter {
   private final JsonBuffer json;
   private final Arns arns;
 
-  StreamAnswers(JsonBuffer json, Arns arns) {
+  StreamWriter(JsonBuffer json, Arns arns) {
     this.json = json;
     this.arns = arns;
   }
@@ -41,8 +43,8 @@ final class StreamAnswers {
     names(stream);
     json.name("StreamStatus").value(stream.enabled() ? "ENABLED" : "DISABLED");
     json.name("StreamViewType").value(stream.view().name());
-    json.name("CreationRequestDateTime").literal(TableAnswers.seconds(stream.createdAt()));
-    new TableAnswers(json).keySchema(stream.keys());
+    json.name("CreationRequestDateTime").literal(TableWriter.seconds(stream.createdAt()));
+    TableWriter.write(stream.keys(), json);
     json.name("Shards").beginArray();
     description.shards().forEach(shard -> shard(stream, shard));
     json.endArray();
@@ -51,10 +53,6 @@ final class StreamAnswers {
       json.name("LastEvaluatedShardId").value(StreamNames.shardId(stream, last.number()));
     }
     json.endObject().endObject();
-  }
-
-  void shardIterator(String iterator) {
-    json.beginObject().name("ShardIterator").value(iterator).endObject();
   }
 
   void write(GetRecords.Page page) {

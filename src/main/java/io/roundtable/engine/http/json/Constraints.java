@@ -1,4 +1,4 @@
-package io.roundtable.engine.http;
+package io.roundtable.engine.http.json;
 
 import io.roundtable.engine.operation.Messages;
 import io.roundtable.engine.operation.OperationException;

@@ -1,4 +1,4 @@
-package io.roundtable.engine.http;
+package io.roundtable.engine.http.json;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

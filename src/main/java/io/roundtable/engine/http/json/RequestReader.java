@@ -1,4 +1,4 @@
-package io.roundtable.engine.http;
+package io.roundtable.engine.http.json;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
@@ -15,15 +15,18 @@ import java.util.Map;
 
 /// Reads a JSON body by its shape: first the JSON types, then the constraints of the members, then
 /// the content of attribute values; the first of the three that fails decides the error.
-final class RequestReader {
+public final class RequestReader {
+  /// The longest body that is read, as on the service.
+  public static final int MAXIMUM_BODY_BYTES = 16 * 1024 * 1024;
+
   private static final int MAXIMUM_JSON_DEPTH = 400;
   private static final JsonFactory JSON =
       JsonFactory.builder()
           .streamReadConstraints(
               StreamReadConstraints.builder()
                   .maxNestingDepth(MAXIMUM_JSON_DEPTH)
-                  .maxStringLength(DynamoDbHandler.MAXIMUM_BODY_BYTES)
-                  .maxNameLength(DynamoDbHandler.MAXIMUM_BODY_BYTES)
+                  .maxStringLength(MAXIMUM_BODY_BYTES)
+                  .maxNameLength(MAXIMUM_BODY_BYTES)
                   .maxNumberLength(1_000)
                   .build())
           // Attribute names are the callers' and endless; interning them would only cost.
@@ -41,7 +44,7 @@ final class RequestReader {
   /// Reads a whole body.
   ///
   /// @throws OperationException a SerializationException or a ValidationException
-  static JsonMembers read(byte[] body, Shape.Structure shape) {
+  public static JsonMembers read(byte[] body, Shape.Structure shape) {
     try (var parser = JSON.createParser(body)) {
       var reader = new RequestReader(parser);
       var members = reader.readBody(shape);

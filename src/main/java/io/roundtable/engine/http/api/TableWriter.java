@@ -1,31 +1,51 @@
-package io.roundtable.engine.http;
+package io.roundtable.engine.http.api;
 
+import io.roundtable.engine.http.json.JsonBuffer;
 import io.roundtable.engine.operation.DescribeLimits;
-import io.roundtable.engine.operation.table.ListTables;
 import io.roundtable.engine.operation.table.TableDescription;
 import io.roundtable.engine.operation.table.TableDescription.Size;
 import io.roundtable.engine.operation.table.TableDescription.Status;
 import io.roundtable.engine.operation.table.TableSettings;
-import io.roundtable.engine.operation.table.TimeToLive;
 import io.roundtable.engine.store.definition.BillingMode;
 import io.roundtable.engine.store.definition.IndexDefinition;
 import io.roundtable.engine.store.definition.IndexStatus;
 import io.roundtable.engine.store.definition.Projection;
 import io.roundtable.engine.value.KeySchema;
 import java.time.Instant;
-import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// Writes what is to be said of tables as JSON.
-final class TableAnswers {
+/// Writes descriptions of tables.
+final class TableWriter {
   private final JsonBuffer json;
 
-  TableAnswers(JsonBuffer json) {
+  private TableWriter(JsonBuffer json) {
     this.json = json;
   }
 
-  /// @param member `Table` or `TableDescription`
-  void write(String member, TableDescription description) {
+  static void described(TableDescription description, JsonBuffer json) {
+    new TableWriter(json).write("Table", description);
+  }
+
+  static void changed(TableDescription description, JsonBuffer json) {
+    new TableWriter(json).write("TableDescription", description);
+  }
+
+  static void limits(DescribeLimits.Limits limits, JsonBuffer json) {
+    json.beginObject();
+    json.name("AccountMaxReadCapacityUnits").value(limits.accountUnits());
+    json.name("AccountMaxWriteCapacityUnits").value(limits.accountUnits());
+    json.name("TableMaxReadCapacityUnits").value(limits.tableUnits());
+    json.name("TableMaxWriteCapacityUnits").value(limits.tableUnits());
+    json.endObject();
+  }
+
+  static void endpoint(String address, JsonBuffer json) {
+    json.beginObject().name("Endpoints").beginArray().beginObject();
+    json.name("Address").value(address).name("CachePeriodInMinutes").value(1_440);
+    json.endObject().endArray().endObject();
+  }
+
+  private void write(String member, TableDescription description) {
     json.beginObject().name(member).beginObject();
     json.name("TableName").value(description.table().name());
     json.name("TableStatus").value(description.status().name());
@@ -42,60 +62,10 @@ final class TableAnswers {
     json.endObject().endObject();
   }
 
-  void write(ListTables.Page page) {
-    json.beginObject().name("TableNames").beginArray();
-    page.tableNames().forEach(json::value);
-    json.endArray();
-    page.lastEvaluatedTableName()
-        .ifPresent(name -> json.name("LastEvaluatedTableName").value(name));
-    json.endObject();
-  }
-
-  void describe(TimeToLive timeToLive) {
-    json.beginObject().name("TimeToLiveDescription").beginObject();
-    json.name("TimeToLiveStatus").value(timeToLive.enabled() ? "ENABLED" : "DISABLED");
-    if (timeToLive.enabled()) {
-      json.name("AttributeName").value(timeToLive.attributeName());
-    }
-    json.endObject().endObject();
-  }
-
-  void updated(TimeToLive timeToLive) {
-    json.beginObject().name("TimeToLiveSpecification").beginObject();
-    json.name("Enabled").value(timeToLive.enabled());
-    json.name("AttributeName").value(timeToLive.attributeName());
-    json.endObject().endObject();
-  }
-
-  void tags(SortedMap<String, String> tags) {
-    json.beginObject().name("Tags").beginArray();
-    tags.forEach(
-        (key, value) -> {
-          json.beginObject().name("Key").value(key);
-          json.name("Value").value(value).endObject();
-        });
-    json.endArray().endObject();
-  }
-
-  void write(DescribeLimits.Limits limits) {
-    json.beginObject();
-    json.name("AccountMaxReadCapacityUnits").value(limits.accountUnits());
-    json.name("AccountMaxWriteCapacityUnits").value(limits.accountUnits());
-    json.name("TableMaxReadCapacityUnits").value(limits.tableUnits());
-    json.name("TableMaxWriteCapacityUnits").value(limits.tableUnits());
-    json.endObject();
-  }
-
-  void endpoint(String address) {
-    json.beginObject().name("Endpoints").beginArray().beginObject();
-    json.name("Address").value(address).name("CachePeriodInMinutes").value(1_440);
-    json.endObject().endArray().endObject();
-  }
-
   private void schema(TableDescription description) {
     var table = description.table();
     json.name("CreationDateTime").literal(seconds(table.createdAt()));
-    keySchema(table.keys());
+    write(table.keys(), json);
     json.name("AttributeDefinitions").beginArray();
     new TreeMap<>(table.attributeTypes())
         .forEach(
@@ -119,7 +89,7 @@ final class TableAnswers {
       json.name("Backfilling").value(index.backfilling());
     }
     json.name("IndexArn").value(description.arn() + "/index/" + index.name());
-    keySchema(index.keys());
+    write(index.keys(), json);
     projection(index.projection());
     size(description.indexSizes().get(index.name()));
     throughput(TableSettings.of(description.table()), index.name());
@@ -145,14 +115,14 @@ final class TableAnswers {
     json.endObject();
   }
 
-  void keySchema(KeySchema keys) {
+  static void write(KeySchema keys, JsonBuffer json) {
     json.name("KeySchema").beginArray();
-    keys.hash().forEach(name -> keyElement(name, "HASH"));
-    keys.range().forEach(name -> keyElement(name, "RANGE"));
+    keys.hash().forEach(name -> keyElement(name, "HASH", json));
+    keys.range().forEach(name -> keyElement(name, "RANGE", json));
     json.endArray();
   }
 
-  private void keyElement(String attribute, String type) {
+  private static void keyElement(String attribute, String type, JsonBuffer json) {
     json.beginObject().name("AttributeName").value(attribute);
     json.name("KeyType").value(type).endObject();
   }

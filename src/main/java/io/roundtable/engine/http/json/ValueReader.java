@@ -1,4 +1,4 @@
-package io.roundtable.engine.http;
+package io.roundtable.engine.http.json;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
@@ -70,10 +70,10 @@ final class ValueReader {
   }
 
   /// Reads a key of a batch, in which equal numbers that are written otherwise are no duplicates.
-  WrittenKey readWrittenKey() throws IOException {
+  JsonMembers.WrittenKey readWrittenKey() throws IOException {
     var numbers = new ArrayList<String>(2);
     var reader = new ValueReader(parser, numbers);
-    var key = new WrittenKey(new Item(reader.readValues(0)), numbers);
+    var key = new JsonMembers.WrittenKey(new Item(reader.readValues(0)), numbers);
     if (reader.firstRefusal != null) {
       refuse(reader.firstRefusal);
     }
@@ -229,7 +229,4 @@ final class ValueReader {
       throw WireTypes.malformed("The text is not base64 and cannot be converted to a Blob");
     }
   }
-
-  /// A key and its numbers as they were written.
-  record WrittenKey(Item key, List<String> numbers) {}
 }

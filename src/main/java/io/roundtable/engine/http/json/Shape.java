@@ -1,4 +1,4 @@
-package io.roundtable.engine.http;
+package io.roundtable.engine.http.json;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 
 /// What the API says of one member: its JSON type, which the reader insists on, and its
 /// constraints, which are checked once the whole body is read.
-sealed interface Shape {
+public sealed interface Shape {
 
   /// A JSON text.
   ///

@@ -1,4 +1,4 @@
-package io.roundtable.engine.http;
+package io.roundtable.engine.http.json;
 
 import io.roundtable.engine.operation.ItemImage;
 import io.roundtable.engine.value.AttributeValue;
@@ -8,21 +8,21 @@ import io.roundtable.engine.value.ItemVisitor;
 import io.roundtable.engine.value.ValueType;
 
 /// Writes items as the wire has them, `{"PK":{"S":"T#1"}}`: stored ones straight from their bytes.
-final class ItemWriter implements ItemVisitor {
+public final class ItemWriter implements ItemVisitor {
   private final JsonBuffer json;
 
-  ItemWriter(JsonBuffer json) {
+  public ItemWriter(JsonBuffer json) {
     this.json = json;
   }
 
-  void write(ItemImage image) {
+  public void write(ItemImage image) {
     switch (image) {
       case ItemImage.Stored(var encoded) -> write(encoded);
       case ItemImage.Built(var item) -> write(item);
     }
   }
 
-  void write(Item item) {
+  public void write(Item item) {
     json.beginObject();
     item.attributes().forEach((name, value) -> write(json.name(name), value));
     json.endObject();

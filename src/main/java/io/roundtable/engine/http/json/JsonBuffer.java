@@ -1,11 +1,11 @@
-package io.roundtable.engine.http;
+package io.roundtable.engine.http.json;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /// Writes JSON straight into a growing array of UTF-8 bytes: commas are placed by the buffer,
 /// nesting is the caller's affair.
-final class JsonBuffer {
+public final class JsonBuffer {
   private static final byte[] HEX = "0123456789abcdef".getBytes(StandardCharsets.ISO_8859_1);
   private static final byte[] BASE64 =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
@@ -24,37 +24,37 @@ final class JsonBuffer {
   private int length;
   private boolean commaDue;
 
-  JsonBuffer(int capacity) {
+  public JsonBuffer(int capacity) {
     bytes = new byte[capacity];
   }
 
   /// The array whose first [#length()] bytes are written.
-  byte[] array() {
+  public byte[] array() {
     return bytes;
   }
 
-  int length() {
+  public int length() {
     return length;
   }
 
-  JsonBuffer beginObject() {
+  public JsonBuffer beginObject() {
     return open('{');
   }
 
-  JsonBuffer endObject() {
+  public JsonBuffer endObject() {
     return close('}');
   }
 
-  JsonBuffer beginArray() {
+  public JsonBuffer beginArray() {
     return open('[');
   }
 
-  JsonBuffer endArray() {
+  public JsonBuffer endArray() {
     return close(']');
   }
 
   /// Begins a member whose name may need escapes.
-  JsonBuffer name(String name) {
+  public JsonBuffer name(String name) {
     separate();
     quote(name);
     put(':');
@@ -63,37 +63,37 @@ final class JsonBuffer {
   }
 
   /// Begins a member whose name's UTF-8 bytes are at hand.
-  JsonBuffer name(byte[] name, int from, int count) {
+  public JsonBuffer name(byte[] name, int from, int count) {
     utf8(name, from, count);
     put(':');
     commaDue = false;
     return this;
   }
 
-  JsonBuffer value(String text) {
+  public JsonBuffer value(String text) {
     separate();
     quote(text);
     commaDue = true;
     return this;
   }
 
-  JsonBuffer value(boolean flag) {
+  public JsonBuffer value(boolean flag) {
     return literal(flag ? "true" : "false");
   }
 
-  JsonBuffer value(long number) {
+  public JsonBuffer value(long number) {
     return literal(Long.toString(number));
   }
 
   /// Writes a number, without a fraction where it is whole.
-  JsonBuffer value(double number) {
+  public JsonBuffer value(double number) {
     boolean whole = number == Math.rint(number) && Math.abs(number) < 1e15;
     return literal(whole ? Long.toString((long) number) : Double.toString(number));
   }
 
   /// Writes ASCII characters as they are.
   @SuppressWarnings("deprecation") // this form of getBytes copies ASCII without an encoder
-  JsonBuffer literal(String ascii) {
+  public JsonBuffer literal(String ascii) {
     separate();
     int count = ascii.length();
     ensure(count);
@@ -104,7 +104,7 @@ final class JsonBuffer {
   }
 
   /// Writes a text of quoted base64.
-  JsonBuffer base64(byte[] binary, int from, int count) {
+  public JsonBuffer base64(byte[] binary, int from, int count) {
     separate();
     ensure(count / 3 * 4 + 6);
     bytes[length++] = '"';
@@ -135,7 +135,7 @@ final class JsonBuffer {
 
   /// Writes a quoted text whose UTF-8 bytes are at hand. What needs no escape, and that is nearly
   /// everything, is copied in whole runs.
-  JsonBuffer utf8(byte[] text, int from, int count) {
+  public JsonBuffer utf8(byte[] text, int from, int count) {
     separate();
     ensure(count + 2);
     bytes[length++] = '"';

@@ -1,10 +1,10 @@
-package io.roundtable.engine.http;
+package io.roundtable.engine.http.json;
 
 import java.util.regex.Pattern;
 
 /// A request may name a table by its ARN; the engine has one account and one region, so that only
 /// the name inside counts.
-final class TableNames {
+public final class TableNames {
   static final int MINIMUM = 3;
   static final int MAXIMUM = 255;
 
@@ -14,7 +14,7 @@ final class TableNames {
   private TableNames() {}
 
   /// The name of the table that a name or an ARN means.
-  static String of(String nameOrArn) {
+  public static String of(String nameOrArn) {
     if (!nameOrArn.startsWith("arn:")) {
       return nameOrArn;
     }

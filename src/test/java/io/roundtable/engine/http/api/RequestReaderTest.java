@@ -1,10 +1,14 @@
-package io.roundtable.engine.http;
+package io.roundtable.engine.http.api;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.roundtable.engine.http.json.JsonMembers;
+import io.roundtable.engine.http.json.RequestReader;
+import io.roundtable.engine.http.json.Shape;
+import io.roundtable.engine.http.json.TableNames;
 import io.roundtable.engine.operation.ErrorType;
 import io.roundtable.engine.operation.OperationException;
 import java.nio.charset.StandardCharsets;
@@ -22,7 +26,7 @@ class RequestReaderTest {
             {"TableName": "abc", "Key": {"pk": {"S": "a"}}, "ConsistentRead": true,
              "ExpressionAttributeNames": {"#a": "x"}, "ProjectionExpression": null}
             """,
-            Shapes.GET_ITEM);
+            ItemCalls.GET_ITEM);
     assertEquals("abc", members.text("TableName"));
     assertTrue(members.flag("ConsistentRead"));
     assertEquals("x", members.<String>entries("ExpressionAttributeNames").get("#a"));
@@ -32,7 +36,7 @@ class RequestReaderTest {
   @Test
   void read_brokenConstraints_areReportedTogether() {
     var body = "{\"TableName\":\"a\",\"Limit\":0,\"Select\":\"SOME\"}";
-    var error = assertThrows(OperationException.class, () -> read(body, Shapes.QUERY));
+    var error = assertThrows(OperationException.class, () -> read(body, QueryCalls.QUERY));
     assertEquals(ErrorType.VALIDATION, error.type());
     assertEquals(
         "3 validation errors detected: Value 'a' at 'tableName' failed to satisfy constraint: "
@@ -48,7 +52,7 @@ class RequestReaderTest {
     var body =
         "{\"TableName\":\"abc\",\"AttributeDefinitions\":[],"
             + "\"KeySchema\":[{\"AttributeName\":\"pk\"},{\"KeyType\":\"HASH\"}]}";
-    var error = assertThrows(OperationException.class, () -> read(body, TableShapes.CREATE_TABLE));
+    var error = assertThrows(OperationException.class, () -> read(body, TableCalls.CREATE_TABLE));
     assertTrue(
         error.getMessage().contains("Value null at 'keySchema.1.member.keyType'"),
         error.getMessage());
@@ -60,22 +64,22 @@ class RequestReaderTest {
     var value = "{\"pk\":{\"N\":\"x\"}}";
     var bare =
         assertThrows(
-            OperationException.class, () -> read("{\"Key\":" + value + "}", Shapes.GET_ITEM));
+            OperationException.class, () -> read("{\"Key\":" + value + "}", ItemCalls.GET_ITEM));
     assertTrue(bare.getMessage().contains("at 'tableName'"), bare.getMessage());
     var named =
         assertThrows(
             OperationException.class,
-            () -> read("{\"TableName\":\"abc\",\"Key\":" + value + "}", Shapes.GET_ITEM));
+            () -> read("{\"TableName\":\"abc\",\"Key\":" + value + "}", ItemCalls.GET_ITEM));
     assertTrue(named.getMessage().contains("numeric value"), named.getMessage());
   }
 
   @Test
   void read_attributeNames_haveTheirLength() {
     var longest = "n".repeat(65_535);
-    read("{\"TableName\":\"abc\",\"Key\":{\"" + longest + "\":{\"S\":\"a\"}}}", Shapes.GET_ITEM);
+    read("{\"TableName\":\"abc\",\"Key\":{\"" + longest + "\":{\"S\":\"a\"}}}", ItemCalls.GET_ITEM);
     for (var name : new String[] {"", longest + "n"}) {
       var body = "{\"TableName\":\"abc\",\"Key\":{\"" + name + "\":{\"S\":\"a\"}}}";
-      var error = assertThrows(OperationException.class, () -> read(body, Shapes.GET_ITEM));
+      var error = assertThrows(OperationException.class, () -> read(body, ItemCalls.GET_ITEM));
       assertEquals(ErrorType.VALIDATION, error.type());
     }
   }
