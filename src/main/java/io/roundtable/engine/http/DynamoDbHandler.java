@@ -1,5 +1,8 @@
 package io.roundtable.engine.http;
 
+import io.roundtable.engine.http.api.Api;
+import io.roundtable.engine.http.json.JsonBuffer;
+import io.roundtable.engine.http.json.RequestReader;
 import io.roundtable.engine.fault.SimulatedFaults;
 import io.roundtable.engine.operation.EngineSettings;
 import io.roundtable.engine.operation.ErrorType;
@@ -20,7 +23,7 @@ import java.util.concurrent.Executor;
 /// another, and everything else happens on threads of the store and of its futures.
 public final class DynamoDbHandler implements AutoCloseable {
   /// The longest body that is read, as on the service.
-  public static final int MAXIMUM_BODY_BYTES = 16 * 1024 * 1024;
+  public static final int MAXIMUM_BODY_BYTES = RequestReader.MAXIMUM_BODY_BYTES;
 
   /// Parsing a body of this size takes about as long as handing it to another thread.
   private static final int SMALL_BODY_BYTES = 32 * 1024;
@@ -133,7 +136,7 @@ public final class DynamoDbHandler implements AutoCloseable {
 
   private <R> CompletableFuture<WireResponse> run(
       Api.Call<R> call, WireRequest request, Envelope envelope) {
-    return switch (call.read(request)) {
+    return switch (call.read(request.body(), request.header("Host"))) {
       case Operation.Reads<R> reads ->
           faults.read(store, reads, result -> answer(call, result, envelope));
       case Operation.Writes<R> writes -> write(writes).thenApply(r -> answer(call, r, envelope));

@@ -1,5 +1,6 @@
 package io.roundtable.engine.http;
 
+import io.roundtable.engine.http.json.JsonBuffer;
 import io.roundtable.engine.operation.ErrorType;
 import io.roundtable.engine.operation.OperationException;
 import java.nio.charset.StandardCharsets;

@@ -1,5 +1,7 @@
 package io.roundtable.engine.http;
 
+import io.roundtable.engine.http.json.ItemWriter;
+import io.roundtable.engine.http.json.JsonBuffer;
 import io.roundtable.engine.expression.syntax.ExpressionException;
 import io.roundtable.engine.operation.CancellationReason;
 import io.roundtable.engine.operation.ErrorType;

@@ -1,5 +1,6 @@
 package io.roundtable.engine.http;
 
+import io.roundtable.engine.http.json.JsonBuffer;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonToken;
 import io.roundtable.engine.fault.SimulatedFaults;

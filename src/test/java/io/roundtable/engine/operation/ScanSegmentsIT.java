@@ -3,10 +3,8 @@ package io.roundtable.engine.operation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.roundtable.engine.operation.query.PageResult;
-import io.roundtable.engine.operation.query.QueryRequest;
+import io.roundtable.engine.operation.query.Query;
 import io.roundtable.engine.operation.query.Scan;
-import io.roundtable.engine.operation.query.ScanRequest;
 import io.roundtable.engine.store.ReadTransaction;
 import io.roundtable.engine.store.RowConsumer;
 import io.roundtable.engine.store.Store;
@@ -85,25 +83,25 @@ class ScanSegmentsIT {
 
   @Test
   void wholeTable_isReadInKeyOrder() {
-    var request = new ScanRequest(range(null), null, null);
+    var request = new Scan.Request(range(null), null, null);
     var page = store.read(view -> new Scan(request).execute(view)).join();
     var keys = ids(page);
     assertEquals(keys.stream().sorted().toList(), keys);
   }
 
   private List<String> scan(String indexName, int segment) {
-    var request = new ScanRequest(range(indexName), segment, SEGMENTS);
+    var request = new Scan.Request(range(indexName), segment, SEGMENTS);
     return ids(store.read(view -> new Scan(request).execute(counting(view))).join());
   }
 
-  private static List<String> ids(PageResult page) {
+  private static List<String> ids(Query.Page page) {
     return page.items().orElseThrow().stream()
         .map(image -> ((AttributeValue.S) image.item().find("id").orElseThrow()).value())
         .toList();
   }
 
-  private static QueryRequest.RangeRequest range(String indexName) {
-    return new QueryRequest.RangeRequest(
+  private static Query.RangeRequest range(String indexName) {
+    return new Query.RangeRequest(
         "Segmented",
         indexName,
         null,

@@ -3,6 +3,7 @@ package io.roundtable.engine.operation.batch;
 import io.roundtable.engine.expression.ProjectionExpression;
 import io.roundtable.engine.expression.syntax.ExpressionKind;
 import io.roundtable.engine.operation.Capacity;
+import io.roundtable.engine.operation.ConsumedCapacity;
 import io.roundtable.engine.operation.ErrorType;
 import io.roundtable.engine.operation.ExpressionAttributes;
 import io.roundtable.engine.operation.Expressions;
@@ -11,8 +12,9 @@ import io.roundtable.engine.operation.Keys;
 import io.roundtable.engine.operation.Messages;
 import io.roundtable.engine.operation.Operation;
 import io.roundtable.engine.operation.OperationException;
+import io.roundtable.engine.operation.ReturnConsumedCapacity;
 import io.roundtable.engine.operation.Tables;
-import io.roundtable.engine.operation.batch.BatchGetItemRequest.KeysAndAttributes;
+import io.roundtable.engine.operation.batch.BatchGetItem.KeysAndAttributes;
 import io.roundtable.engine.operation.item.CapacityMeter;
 import io.roundtable.engine.operation.item.Projected;
 import io.roundtable.engine.store.ReadTransaction;
@@ -27,18 +29,50 @@ import java.util.Optional;
 
 /// `BatchGetItem`: up to 100 items of any tables by their keys. What does not fit into an answer of
 /// 16 MB is handed back as unprocessed.
-public final class BatchGetItem implements Operation.Reads<BatchGetItemResult> {
+public final class BatchGetItem implements Operation.Reads<BatchGetItem.Result> {
+  /// A `BatchGetItem` request.
+  ///
+  /// @param tables by name, 1 to 100 keys in all
+  /// @param capacity how much to say of consumed capacity
+  public record Request(
+      Map<String, KeysAndAttributes> tables, ReturnConsumedCapacity capacity) {}
+
+  /// What to read of one table.
+  ///
+  /// @param keys the keys, each once
+  /// @param repeated whether the request had one twice; a number that is written otherwise does not
+  ///     count as the same
+  /// @param consistentRead told in the consumed capacity
+  /// @param projection the projection expression, or null
+  /// @param names the placeholders of the projection; null where there are none
+  public record KeysAndAttributes(
+      List<Item> keys,
+      boolean repeated,
+      boolean consistentRead,
+      String projection,
+      Map<String, String> names) {}
+
+  /// What `BatchGetItem` answers.
+  ///
+  /// @param responses the items that were found, an entry for each table
+  /// @param unprocessed what did not fit into 16 MB or was throttled, as it was asked for
+  /// @param capacity what it consumed by table, where the request asked
+  public record Result(
+      Map<String, List<ItemImage>> responses,
+      Map<String, BatchGetItem.KeysAndAttributes> unprocessed,
+      List<ConsumedCapacity> capacity) {}
+
   private static final int MAXIMUM_KEYS = 100;
   private static final long MAXIMUM_ANSWER_BYTES = 16L * 1024 * 1024;
 
-  private final BatchGetItemRequest request;
+  private final Request request;
   private final Map<String, Optional<ProjectionExpression>> projections = new LinkedHashMap<>();
 
   /// Parses the projections.
   ///
   /// @param request what was asked for
   /// @throws OperationException where it is refused whatever the tables
-  public BatchGetItem(BatchGetItemRequest request) {
+  public BatchGetItem(Request request) {
     this.request = request;
     int keys = request.tables().values().stream().mapToInt(table -> table.keys().size()).sum();
     if (keys > MAXIMUM_KEYS) {
@@ -56,7 +90,7 @@ public final class BatchGetItem implements Operation.Reads<BatchGetItemResult> {
   }
 
   @Override
-  public BatchGetItemResult execute(ReadTransaction transaction) {
+  public Result execute(ReadTransaction transaction) {
     var reading = new Reading(transaction, CapacityMeter.plain(request.capacity()));
     var tables = new LinkedHashMap<String, TableDefinition>();
     for (var entry : request.tables().entrySet()) {
@@ -66,7 +100,7 @@ public final class BatchGetItem implements Operation.Reads<BatchGetItemResult> {
     }
     tables.forEach((name, table) -> reading.read(table, request.tables().get(name)));
     reading.requireAny();
-    return new BatchGetItemResult(reading.responses, reading.unprocessed, reading.meter.accounts());
+    return new Result(reading.responses, reading.unprocessed, reading.meter.accounts());
   }
 
   private static Optional<ProjectionExpression> projection(KeysAndAttributes table) {

@@ -1,9 +1,11 @@
 package io.roundtable.engine.operation.batch;
 
+import io.roundtable.engine.operation.ConsumedCapacity;
 import io.roundtable.engine.operation.ErrorType;
 import io.roundtable.engine.operation.Messages;
 import io.roundtable.engine.operation.Operation;
 import io.roundtable.engine.operation.OperationException;
+import io.roundtable.engine.operation.ReturnConsumedCapacity;
 import io.roundtable.engine.operation.Tables;
 import io.roundtable.engine.operation.item.CapacityMeter;
 import io.roundtable.engine.operation.item.ChangeInTable;
@@ -21,17 +23,31 @@ import java.util.Map;
 
 /// `BatchWriteItem`: up to 25 unconditional Puts and Deletes. One that is refused refuses all; only
 /// what a partition has nothing left for is handed back as unprocessed.
-public final class BatchWriteItem implements Operation.Writes<BatchWriteItemResult> {
+public final class BatchWriteItem implements Operation.Writes<BatchWriteItem.Result> {
+  /// A `BatchWriteItem` request.
+  ///
+  /// @param tables Puts and Deletes by table name, 1 to 25 in all
+  /// @param capacity how much to say of consumed capacity
+  public record Request(
+      Map<String, List<WriteRequest>> tables, ReturnConsumedCapacity capacity) {}
+
+  /// What `BatchWriteItem` answers.
+  ///
+  /// @param unprocessed what partitions had nothing left for, by table name, as it was asked for
+  /// @param capacity what it consumed by table, where the request asked
+  public record Result(
+      Map<String, List<WriteRequest>> unprocessed, List<ConsumedCapacity> capacity) {}
+
   private static final int MAXIMUM_REQUESTS = 25;
 
-  private final BatchWriteItemRequest request;
+  private final Request request;
   private final Map<String, List<ItemChange>> changes = new LinkedHashMap<>();
 
   /// Checks what needs no table.
   ///
   /// @param request what was asked for
   /// @throws OperationException where it is refused whatever the tables
-  public BatchWriteItem(BatchWriteItemRequest request) {
+  public BatchWriteItem(Request request) {
     this.request = request;
     int requests = request.tables().values().stream().mapToInt(List::size).sum();
     if (requests > MAXIMUM_REQUESTS) {
@@ -43,7 +59,7 @@ public final class BatchWriteItem implements Operation.Writes<BatchWriteItemResu
   }
 
   @Override
-  public BatchWriteItemResult execute(WriteTransaction transaction) {
+  public Result execute(WriteTransaction transaction) {
     var places = new ArrayList<ChangeInTable>();
     for (var entry : changes.entrySet()) {
       var table = Tables.forItems(transaction, entry.getKey());
@@ -65,7 +81,7 @@ public final class BatchWriteItem implements Operation.Writes<BatchWriteItemResu
     if (left == places.size()) {
       throw OperationException.throttled();
     }
-    return new BatchWriteItemResult(unprocessed, meter.accounts());
+    return new Result(unprocessed, meter.accounts());
   }
 
   /// Writes one item.

@@ -27,7 +27,7 @@ public final class ChangeInTable {
     this.key = change.keyIn(table);
     this.keyBytes = table.keyOf(key);
     change.requireAllowedBy(table);
-    if (change instanceof ItemChange.Put(PutItemRequest put, var _)) {
+    if (change instanceof ItemChange.Put(PutItem.Request put, var _)) {
       IndexKeys.check(table, Optional.empty(), put.item(), false);
     }
   }

@@ -46,7 +46,7 @@ public sealed interface ItemChange {
   ///
   /// @throws OperationException where the request is refused whatever the table
   static ItemChange of(WriteRequest request) {
-    if (request instanceof UpdateItemRequest update) {
+    if (request instanceof UpdateItem.Request update) {
       return Update.of(update);
     }
     var expressions =
@@ -54,15 +54,15 @@ public sealed interface ItemChange {
     var condition = expressions.condition(ExpressionKind.CONDITION);
     expressions.requireAllUsed();
     return switch (request) {
-      case PutItemRequest put -> new Put(put, condition);
-      case DeleteItemRequest delete -> new Delete(delete, condition);
-      case ConditionCheckRequest check -> new Check(check, condition);
-      case UpdateItemRequest update -> Update.of(update);
+      case PutItem.Request put -> new Put(put, condition);
+      case DeleteItem.Request delete -> new Delete(delete, condition);
+      case WriteRequest.ConditionCheck check -> new Check(check, condition);
+      case UpdateItem.Request update -> Update.of(update);
     };
   }
 
   /// Replaces the item.
-  record Put(PutItemRequest request, Optional<ConditionExpression> condition)
+  record Put(PutItem.Request request, Optional<ConditionExpression> condition)
       implements ItemChange {
     @Override
     public Item keyIn(TableDefinition table) {
@@ -78,7 +78,7 @@ public sealed interface ItemChange {
   }
 
   /// Removes the item.
-  record Delete(DeleteItemRequest request, Optional<ConditionExpression> condition)
+  record Delete(DeleteItem.Request request, Optional<ConditionExpression> condition)
       implements ItemChange {
     @Override
     public Item keyIn(TableDefinition table) {
@@ -93,7 +93,7 @@ public sealed interface ItemChange {
   }
 
   /// Leaves the item as it is.
-  record Check(ConditionCheckRequest request, Optional<ConditionExpression> condition)
+  record Check(WriteRequest.ConditionCheck request, Optional<ConditionExpression> condition)
       implements ItemChange {
     @Override
     public Item keyIn(TableDefinition table) {
@@ -109,11 +109,11 @@ public sealed interface ItemChange {
 
   /// Changes the item, or makes it where there is none.
   record Update(
-      UpdateItemRequest request,
+      UpdateItem.Request request,
       Optional<ConditionExpression> condition,
       Optional<UpdateExpression> update)
       implements ItemChange {
-    static Update of(UpdateItemRequest request) {
+    static Update of(UpdateItem.Request request) {
       var texts = new EnumMap<ExpressionKind, String>(ExpressionKind.class);
       texts.put(ExpressionKind.UPDATE, request.update());
       texts.put(ExpressionKind.CONDITION, request.condition());

@@ -20,7 +20,7 @@ record SingleWrite(ItemChange change, ReturnConsumedCapacity capacity) {
   /// Makes the change where its condition holds.
   ///
   /// @param returned takes what is to be returned from the item before and after
-  WriteResult execute(
+  WriteRequest.Result execute(
       WriteTransaction transaction,
       BiFunction<Optional<Item>, Optional<Item>, Optional<Item>> returned) {
     var table = Tables.forItems(transaction, change.request().tableName());
@@ -28,7 +28,7 @@ record SingleWrite(ItemChange change, ReturnConsumedCapacity capacity) {
     var meter = CapacityMeter.plain(capacity);
     meter.write(place);
     var item = returned.apply(place.before(), place.after());
-    return new WriteResult(item.map(ItemImage.Built::new), meter.single());
+    return new WriteRequest.Result(item.map(ItemImage.Built::new), meter.single());
   }
 
   /// What a Put or Delete returns: the old item where it was asked for.

@@ -1,10 +1,14 @@
 package io.roundtable.engine.operation.item;
 
+import io.roundtable.engine.operation.ConsumedCapacity;
 import io.roundtable.engine.operation.ExpressionAttributes;
+import io.roundtable.engine.operation.ItemImage;
+import io.roundtable.engine.value.Item;
+import java.util.Optional;
 
 /// What a request wants to do to one item.
 public sealed interface WriteRequest
-    permits PutItemRequest, UpdateItemRequest, DeleteItemRequest, ConditionCheckRequest {
+    permits PutItem.Request, UpdateItem.Request, DeleteItem.Request, WriteRequest.ConditionCheck {
   /// The table.
   ///
   /// @return its name
@@ -24,4 +28,25 @@ public sealed interface WriteRequest
   ///
   /// @return true where the request asks for ALL_OLD on failure
   boolean returnFailedItem();
+
+  /// The ConditionCheck action of a transaction: writes nothing, and cancels where it is false.
+  ///
+  /// @param tableName the table
+  /// @param key the key attributes
+  /// @param condition the condition expression
+  /// @param attributes the placeholders
+  /// @param returnFailedItem whether a false condition answers with the item
+  record ConditionCheck(
+      String tableName,
+      Item key,
+      String condition,
+      ExpressionAttributes attributes,
+      boolean returnFailedItem)
+      implements WriteRequest {}
+
+  /// What a write of one item answers.
+  ///
+  /// @param attributes what the request wanted returned; empty where there is nothing
+  /// @param capacity what it consumed, where the request asked
+  record Result(Optional<ItemImage> attributes, Optional<ConsumedCapacity> capacity) {}
 }

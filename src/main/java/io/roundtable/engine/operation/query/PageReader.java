@@ -53,7 +53,7 @@ final class PageReader implements RowConsumer {
   }
 
   /// The page, once the range has ended or the page is full.
-  PageResult page(ReadTarget target) {
+  Query.Page page(ReadTarget target) {
     var meter = CapacityMeter.plain(read.request().capacity());
     double units = Capacity.read(evaluatedBytes, read.request().consistentRead());
     if (target.index().isPresent()) {
@@ -62,7 +62,7 @@ final class PageReader implements RowConsumer {
     } else {
       meter.readTable(target.table().name(), units);
     }
-    return new PageResult(
+    return new Query.Page(
         keepItems ? Optional.of(items) : Optional.empty(),
         count,
         scannedCount,

@@ -3,24 +3,77 @@ package io.roundtable.engine.operation.query;
 import io.roundtable.engine.expression.KeyConditionExpression;
 import io.roundtable.engine.expression.KeyConditions;
 import io.roundtable.engine.expression.syntax.ExpressionKind;
+import io.roundtable.engine.operation.ConsumedCapacity;
+import io.roundtable.engine.operation.ExpressionAttributes;
+import io.roundtable.engine.operation.ItemImage;
 import io.roundtable.engine.operation.Expressions;
 import io.roundtable.engine.operation.Keys;
 import io.roundtable.engine.operation.Messages;
 import io.roundtable.engine.operation.Operation;
 import io.roundtable.engine.operation.OperationException;
+import io.roundtable.engine.operation.ReturnConsumedCapacity;
+import io.roundtable.engine.operation.Select;
 import io.roundtable.engine.store.Direction;
 import io.roundtable.engine.store.ReadTransaction;
 import io.roundtable.engine.store.RowRange;
 import io.roundtable.engine.value.AttributeValue;
+import io.roundtable.engine.value.Item;
 import io.roundtable.engine.value.KeyRange;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Optional;
 
 /// `Query`: a page of the items of one partition of a table or an index, in the order of their
 /// keys.
-public final class Query implements Operation.Reads<PageResult> {
-  private final QueryRequest request;
+public final class Query implements Operation.Reads<Query.Page> {
+  /// A `Query` request.
+  ///
+  /// @param read what it has in common with Scan
+  /// @param keyCondition the key condition expression, or null
+  /// @param forward false to read from the end
+  public record Request(RangeRequest read, String keyCondition, boolean forward) {}
+
+  /// What Query and Scan share.
+  ///
+  /// @param tableName the table
+  /// @param indexName the index to read, or null
+  /// @param filter the filter expression, or null
+  /// @param projection the projection expression, or null
+  /// @param attributes the placeholders
+  /// @param select what to answer with, or null
+  /// @param limit how many items to evaluate at most, or null
+  /// @param exclusiveStartKey where the last page ended, or null
+  /// @param consistentRead told in the consumed capacity; refused on an index
+  /// @param capacity how much to say of consumed capacity
+  public record RangeRequest(
+      String tableName,
+      String indexName,
+      String filter,
+      String projection,
+      ExpressionAttributes attributes,
+      Select select,
+      Integer limit,
+      Item exclusiveStartKey,
+      boolean consistentRead,
+      ReturnConsumedCapacity capacity) {}
+
+  /// A page of a Query or Scan.
+  ///
+  /// @param items those that passed the filter; empty (not an empty list) where only the count is
+  ///     told
+  /// @param count how many passed the filter
+  /// @param scannedCount how many were evaluated
+  /// @param lastEvaluatedKey where the page ended; empty where the data ended
+  /// @param capacity what it consumed, where the request asked
+  public record Page(
+      Optional<List<ItemImage>> items,
+      int count,
+      int scannedCount,
+      Optional<Item> lastEvaluatedKey,
+      Optional<ConsumedCapacity> capacity) {}
+
+  private final Request request;
   private final KeyConditionExpression keyCondition;
   private final RangeRead read;
 
@@ -28,7 +81,7 @@ public final class Query implements Operation.Reads<PageResult> {
   ///
   /// @param request what was asked for
   /// @throws OperationException where it is refused whatever the table
-  public Query(QueryRequest request) {
+  public Query(Request request) {
     this.request = request;
     var range = request.read();
     var texts = new EnumMap<ExpressionKind, String>(ExpressionKind.class);
@@ -50,7 +103,7 @@ public final class Query implements Operation.Reads<PageResult> {
   }
 
   @Override
-  public PageResult execute(ReadTransaction transaction) {
+  public Page execute(ReadTransaction transaction) {
     var range = request.read();
     var target = ReadTarget.find(transaction, range.tableName(), range.indexName());
     read.requireProjected(target);

@@ -15,17 +15,24 @@ import java.util.EnumMap;
 /// `Scan`: a page of all items of a table or an index, or of one of many segments of it. Each item
 /// is in exactly one segment, chosen by the hash of its partition key. Segments of a table are read
 /// in the order of the hashes, all else in key order.
-public final class Scan implements Operation.Reads<PageResult> {
+public final class Scan implements Operation.Reads<Query.Page> {
+  /// A `Scan` request.
+  ///
+  /// @param read what it has in common with Query
+  /// @param segment the part to read, counted from 0, or null
+  /// @param totalSegments into how many parts the table is cut, or null
+  public record Request(Query.RangeRequest read, Integer segment, Integer totalSegments) {}
+
   private static final byte[] BEGINNING = {};
 
-  private final ScanRequest request;
+  private final Request request;
   private final RangeRead read;
 
   /// Parses the expressions.
   ///
   /// @param request what was asked for
   /// @throws OperationException where it is refused whatever the table
-  public Scan(ScanRequest request) {
+  public Scan(Request request) {
     this.request = request;
     requireSegments(request);
     var range = request.read();
@@ -43,7 +50,7 @@ public final class Scan implements Operation.Reads<PageResult> {
   }
 
   @Override
-  public PageResult execute(ReadTransaction transaction) {
+  public Query.Page execute(ReadTransaction transaction) {
     var range = request.read();
     var target = ReadTarget.find(transaction, range.tableName(), range.indexName());
     read.requireProjected(target);
@@ -86,7 +93,7 @@ public final class Scan implements Operation.Reads<PageResult> {
     return new Segment(request.segment(), request.totalSegments());
   }
 
-  private static void requireSegments(ScanRequest request) {
+  private static void requireSegments(Request request) {
     if (request.segment() != null && request.totalSegments() == null) {
       throw OperationException.validation(Messages.TOTAL_SEGMENTS_MISSING);
     }

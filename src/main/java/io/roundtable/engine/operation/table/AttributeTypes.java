@@ -2,7 +2,7 @@ package io.roundtable.engine.operation.table;
 
 import io.roundtable.engine.operation.OperationException;
 import io.roundtable.engine.operation.TableMessages;
-import io.roundtable.engine.operation.table.CreateTableRequest.Definition;
+import io.roundtable.engine.operation.table.CreateTable.Definition;
 import io.roundtable.engine.store.definition.IndexDefinition;
 import io.roundtable.engine.value.KeySchema;
 import io.roundtable.engine.value.ScalarType;

@@ -3,7 +3,7 @@ package io.roundtable.engine.operation.table;
 import io.roundtable.engine.operation.Messages;
 import io.roundtable.engine.operation.OperationException;
 import io.roundtable.engine.operation.TableMessages;
-import io.roundtable.engine.operation.table.CreateTableRequest.Index;
+import io.roundtable.engine.operation.table.CreateTable.Index;
 import io.roundtable.engine.store.definition.IndexDefinition;
 import io.roundtable.engine.store.definition.IndexStatus;
 import io.roundtable.engine.store.definition.Projection;

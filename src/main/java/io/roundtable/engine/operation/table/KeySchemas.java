@@ -2,7 +2,7 @@ package io.roundtable.engine.operation.table;
 
 import io.roundtable.engine.operation.OperationException;
 import io.roundtable.engine.operation.TableMessages;
-import io.roundtable.engine.operation.table.CreateTableRequest.KeyElement;
+import io.roundtable.engine.operation.table.CreateTable.KeyElement;
 import io.roundtable.engine.value.KeySchema;
 import java.util.HashSet;
 import java.util.List;

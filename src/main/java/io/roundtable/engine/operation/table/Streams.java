@@ -2,7 +2,7 @@ package io.roundtable.engine.operation.table;
 
 import io.roundtable.engine.operation.OperationException;
 import io.roundtable.engine.operation.TableMessages;
-import io.roundtable.engine.operation.table.CreateTableRequest.Stream;
+import io.roundtable.engine.operation.table.CreateTable.Stream;
 import io.roundtable.engine.store.ReadTransaction;
 import io.roundtable.engine.store.WriteTransaction;
 import io.roundtable.engine.store.definition.StreamView;

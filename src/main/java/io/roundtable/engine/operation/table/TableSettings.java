@@ -1,6 +1,6 @@
 package io.roundtable.engine.operation.table;
 
-import io.roundtable.engine.operation.table.CreateTableRequest.Throughput;
+import io.roundtable.engine.operation.table.CreateTable.Throughput;
 import io.roundtable.engine.store.definition.BillingMode;
 import io.roundtable.engine.store.definition.ExpiryIndex;
 import io.roundtable.engine.store.definition.TableDefinition;

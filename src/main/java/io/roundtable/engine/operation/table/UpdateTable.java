@@ -5,9 +5,12 @@ import io.roundtable.engine.operation.Operation;
 import io.roundtable.engine.operation.OperationException;
 import io.roundtable.engine.operation.TableMessages;
 import io.roundtable.engine.operation.Tables;
-import io.roundtable.engine.operation.table.CreateTableRequest.Index;
-import io.roundtable.engine.operation.table.UpdateTableRequest.IndexUpdate;
-import io.roundtable.engine.operation.table.UpdateTableRequest.ThroughputUpdate;
+import io.roundtable.engine.operation.table.CreateTable.Definition;
+import io.roundtable.engine.operation.table.CreateTable.Index;
+import io.roundtable.engine.operation.table.CreateTable.Stream;
+import io.roundtable.engine.operation.table.CreateTable.Throughput;
+import io.roundtable.engine.operation.table.UpdateTable.IndexUpdate;
+import io.roundtable.engine.operation.table.UpdateTable.ThroughputUpdate;
 import io.roundtable.engine.store.WriteTransaction;
 import io.roundtable.engine.store.definition.BillingMode;
 import io.roundtable.engine.store.definition.IndexDefinition;
@@ -15,12 +18,42 @@ import io.roundtable.engine.store.definition.IndexStatus;
 import io.roundtable.engine.store.definition.TableDefinition;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /// `UpdateTable`: adds or drops one index, switches the stream, changes billing. A new index is
 /// filled in the background and cannot be read before.
 public final class UpdateTable implements Operation.Writes<TableDescription> {
-  private final UpdateTableRequest request;
+  /// An `UpdateTable` request.
+  ///
+  /// @param tableName the table
+  /// @param definitions the types of the key attributes of a new index
+  /// @param indexUpdates what is to become of indexes
+  /// @param billingMode another billing mode
+  /// @param throughput for a provisioned table
+  /// @param stream switches the stream on or off
+  /// @param deletionProtected whether DeleteTable is to be refused
+  public record Request(
+      String tableName,
+      List<Definition> definitions,
+      List<IndexUpdate> indexUpdates,
+      Optional<BillingMode> billingMode,
+      Optional<Throughput> throughput,
+      Optional<Stream> stream,
+      Optional<Boolean> deletionProtected) {}
+
+  /// What is to become of one index; exactly one of the three.
+  ///
+  /// @param create the index to build
+  /// @param delete the name of the index to drop
+  /// @param update other throughput
+  public record IndexUpdate(
+      Optional<Index> create, Optional<String> delete, Optional<ThroughputUpdate> update) {}
+
+  /// Other throughput of an index.
+  public record ThroughputUpdate(String indexName, Throughput throughput) {}
+
+  private final Request request;
   private final TableDescriber describer;
   private final IndexBuilder builder;
   private final Instant now;
@@ -33,7 +66,7 @@ public final class UpdateTable implements Operation.Writes<TableDescription> {
   /// @param now the time of the change
   /// @throws OperationException where it is refused whatever the table
   public UpdateTable(
-      UpdateTableRequest request, TableDescriber describer, IndexBuilder builder, Instant now) {
+      Request request, TableDescriber describer, IndexBuilder builder, Instant now) {
     this.request = request;
     this.describer = describer;
     this.builder = builder;
@@ -156,7 +189,7 @@ public final class UpdateTable implements Operation.Writes<TableDescription> {
                     ErrorType.RESOURCE_NOT_FOUND, TableMessages.indexNotFound(name, table.name())));
   }
 
-  private static void requireAnything(UpdateTableRequest request) {
+  private static void requireAnything(Request request) {
     if (request.indexUpdates().isEmpty()
         && request.billingMode().isEmpty()
         && request.throughput().isEmpty()

@@ -1,10 +1,9 @@
 package io.roundtable.engine.operation.transaction;
 
 import io.roundtable.engine.operation.ExpressionAttributes;
-import io.roundtable.engine.operation.item.ConditionCheckRequest;
-import io.roundtable.engine.operation.item.DeleteItemRequest;
-import io.roundtable.engine.operation.item.PutItemRequest;
-import io.roundtable.engine.operation.item.UpdateItemRequest;
+import io.roundtable.engine.operation.item.DeleteItem;
+import io.roundtable.engine.operation.item.PutItem;
+import io.roundtable.engine.operation.item.UpdateItem;
 import io.roundtable.engine.operation.item.WriteRequest;
 import io.roundtable.engine.value.AttributeValue;
 import io.roundtable.engine.value.Item;
@@ -42,10 +41,10 @@ final class RequestFingerprint {
     add(action.returnFailedItem() ? "ALL_OLD" : "NONE");
     add(action.attributes());
     switch (action) {
-      case PutItemRequest put -> add("Put", put.item());
-      case DeleteItemRequest delete -> add("Delete", delete.key());
-      case ConditionCheckRequest check -> add("ConditionCheck", check.key());
-      case UpdateItemRequest update -> {
+      case PutItem.Request put -> add("Put", put.item());
+      case DeleteItem.Request delete -> add("Delete", delete.key());
+      case WriteRequest.ConditionCheck check -> add("ConditionCheck", check.key());
+      case UpdateItem.Request update -> {
         add("Update", update.key());
         add(update.update());
       }

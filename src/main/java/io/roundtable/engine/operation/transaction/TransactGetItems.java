@@ -4,6 +4,7 @@ import io.roundtable.engine.expression.ProjectionExpression;
 import io.roundtable.engine.expression.syntax.ExpressionKind;
 import io.roundtable.engine.operation.CancellationReason;
 import io.roundtable.engine.operation.Capacity;
+import io.roundtable.engine.operation.ConsumedCapacity;
 import io.roundtable.engine.operation.ErrorType;
 import io.roundtable.engine.operation.ExpressionAttributes;
 import io.roundtable.engine.operation.Expressions;
@@ -12,28 +13,52 @@ import io.roundtable.engine.operation.Keys;
 import io.roundtable.engine.operation.Messages;
 import io.roundtable.engine.operation.Operation;
 import io.roundtable.engine.operation.OperationException;
+import io.roundtable.engine.operation.ReturnConsumedCapacity;
 import io.roundtable.engine.operation.Tables;
 import io.roundtable.engine.operation.item.CapacityMeter;
 import io.roundtable.engine.operation.item.Projected;
-import io.roundtable.engine.operation.transaction.TransactGetItemsRequest.Get;
+import io.roundtable.engine.operation.transaction.TransactGetItems.Get;
 import io.roundtable.engine.store.ReadTransaction;
 import io.roundtable.engine.store.definition.TableDefinition;
+import io.roundtable.engine.value.Item;
 import io.roundtable.engine.value.ItemSize;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// `TransactGetItems`: up to 100 items as they were at one moment.
-public final class TransactGetItems implements Operation.Reads<TransactGetItemsResult> {
-  private final TransactGetItemsRequest request;
+public final class TransactGetItems implements Operation.Reads<TransactGetItems.Result> {
+  /// A `TransactGetItems` request.
+  ///
+  /// @param gets 1 to 100, read at one moment
+  /// @param capacity how much to say of consumed capacity
+  public record Request(List<Get> gets, ReturnConsumedCapacity capacity) {}
+
+  /// One item to read.
+  ///
+  /// @param tableName the table
+  /// @param key the key attributes
+  /// @param projection the projection expression, or null
+  /// @param names the placeholders of the projection; null where there are none
+  public record Get(String tableName, Item key, String projection, Map<String, String> names) {}
+
+  /// What `TransactGetItems` answers.
+  ///
+  /// @param items in the order of the request, empty where there is none
+  /// @param capacity what it consumed by table, where the request asked
+  public record Result(
+      List<Optional<ItemImage>> items, List<ConsumedCapacity> capacity) {}
+
+  private final Request request;
   private final List<Optional<ProjectionExpression>> projections;
 
   /// Parses the projections.
   ///
   /// @param request what was asked for
   /// @throws OperationException where it is refused whatever the tables
-  public TransactGetItems(TransactGetItemsRequest request) {
+  public TransactGetItems(Request request) {
     this.request = request;
     this.projections = request.gets().stream().map(TransactGetItems::projection).toList();
   }
@@ -51,7 +76,7 @@ public final class TransactGetItems implements Operation.Reads<TransactGetItemsR
   }
 
   @Override
-  public TransactGetItemsResult execute(ReadTransaction transaction) {
+  public Result execute(ReadTransaction transaction) {
     var tables =
         request.gets().stream().map(get -> Tables.forItems(transaction, get.tableName())).toList();
     requireKeys(tables);
@@ -63,7 +88,7 @@ public final class TransactGetItems implements Operation.Reads<TransactGetItemsR
     for (int position = 0; position < tables.size(); position++) {
       items.add(readAt(transaction, tables.get(position), position, meter));
     }
-    return new TransactGetItemsResult(items, meter.accounts());
+    return new Result(items, meter.accounts());
   }
 
   private Optional<ItemImage> readAt(

@@ -3,19 +3,20 @@ package io.roundtable.engine.operation.transaction;
 import io.roundtable.engine.expression.syntax.ExpressionException;
 import io.roundtable.engine.operation.CancellationReason;
 import io.roundtable.engine.operation.Capacity;
+import io.roundtable.engine.operation.ConsumedCapacity;
 import io.roundtable.engine.operation.ErrorType;
 import io.roundtable.engine.operation.Messages;
 import io.roundtable.engine.operation.Operation;
 import io.roundtable.engine.operation.OperationException;
+import io.roundtable.engine.operation.ReturnConsumedCapacity;
 import io.roundtable.engine.operation.Tables;
 import io.roundtable.engine.operation.item.CapacityMeter;
 import io.roundtable.engine.operation.item.ChangeInTable;
-import io.roundtable.engine.operation.item.ConditionCheckRequest;
-import io.roundtable.engine.operation.item.DeleteItemRequest;
+import io.roundtable.engine.operation.item.DeleteItem;
 import io.roundtable.engine.operation.item.IndexKeys;
 import io.roundtable.engine.operation.item.ItemChange;
-import io.roundtable.engine.operation.item.PutItemRequest;
-import io.roundtable.engine.operation.item.UpdateItemRequest;
+import io.roundtable.engine.operation.item.PutItem;
+import io.roundtable.engine.operation.item.UpdateItem;
 import io.roundtable.engine.operation.item.WriteRequest;
 import io.roundtable.engine.store.WriteTransaction;
 import io.roundtable.engine.store.definition.TableDefinition;
@@ -31,10 +32,23 @@ import java.util.function.Consumer;
 
 /// `TransactWriteItems`: up to 100 changes of different items, all of them or none. All conditions
 /// are evaluated, so that the reasons name every one that was false.
-public final class TransactWriteItems implements Operation.Writes<TransactWriteItemsResult> {
+public final class TransactWriteItems implements Operation.Writes<TransactWriteItems.Result> {
+  /// A `TransactWriteItems` request.
+  ///
+  /// @param actions 1 to 100, applied together or not at all
+  /// @param clientRequestToken makes repeating the request harmless for ten minutes; or null
+  /// @param capacity how much to say of consumed capacity
+  public record Request(
+      List<WriteRequest> actions, String clientRequestToken, ReturnConsumedCapacity capacity) {}
+
+  /// What `TransactWriteItems` answers.
+  ///
+  /// @param capacity what it consumed by table, where the request asked
+  public record Result(List<ConsumedCapacity> capacity) {}
+
   private static final long MAXIMUM_PAYLOAD_BYTES = 4L * 1024 * 1024;
 
-  private final TransactWriteItemsRequest request;
+  private final Request request;
   private final List<ItemChange> changes;
   private final Optional<RequestToken> token;
 
@@ -43,7 +57,7 @@ public final class TransactWriteItems implements Operation.Writes<TransactWriteI
   /// @param request what was asked for
   /// @param clock ends the time of client request tokens
   /// @throws OperationException where it is refused whatever the tables
-  public TransactWriteItems(TransactWriteItemsRequest request, InstantSource clock) {
+  public TransactWriteItems(Request request, InstantSource clock) {
     this.request = request;
     this.changes = request.actions().stream().map(ItemChange::of).toList();
     this.token =
@@ -65,7 +79,7 @@ public final class TransactWriteItems implements Operation.Writes<TransactWriteI
   }
 
   @Override
-  public TransactWriteItemsResult execute(WriteTransaction transaction) {
+  public Result execute(WriteTransaction transaction) {
     if (token.isPresent() && token.get().isKnown(transaction)) {
       return repeated(transaction);
     }
@@ -77,18 +91,18 @@ public final class TransactWriteItems implements Operation.Writes<TransactWriteI
     forEach(places, place -> place.write(transaction));
     places.forEach(meter::write);
     token.ifPresent(known -> known.remember(transaction));
-    return new TransactWriteItemsResult(meter.accounts());
+    return new Result(meter.accounts());
   }
 
   /// What was done already is only read again, and costs that.
-  private TransactWriteItemsResult repeated(WriteTransaction transaction) {
+  private Result repeated(WriteTransaction transaction) {
     var meter = CapacityMeter.transactional(request.capacity());
     for (var place : places(tables(transaction))) {
       place.read(transaction);
       long bytes = place.before().map(ItemSize::bytes).orElse(0);
       meter.readTable(place.table().name(), Capacity.read(bytes, true));
     }
-    return new TransactWriteItemsResult(meter.accounts());
+    return new Result(meter.accounts());
   }
 
   private void forEach(List<ChangeInTable> places, Consumer<ChangeInTable> step) {
@@ -158,7 +172,7 @@ public final class TransactWriteItems implements Operation.Writes<TransactWriteI
   private static void requireSizes(List<WriteRequest> actions) {
     long payload = 0;
     for (var action : actions) {
-      if (action instanceof PutItemRequest put && ItemSize.bytes(put.item()) > ItemSize.MAX_BYTES) {
+      if (action instanceof PutItem.Request put && ItemSize.bytes(put.item()) > ItemSize.MAX_BYTES) {
         throw OperationException.validation(Messages.ITEM_TOO_LARGE);
       }
       payload += payloadBytes(action);
@@ -171,10 +185,10 @@ public final class TransactWriteItems implements Operation.Writes<TransactWriteI
   private static long payloadBytes(WriteRequest action) {
     long item =
         switch (action) {
-          case PutItemRequest put -> ItemSize.bytes(put.item());
-          case UpdateItemRequest update -> ItemSize.bytes(update.key());
-          case DeleteItemRequest delete -> ItemSize.bytes(delete.key());
-          case ConditionCheckRequest check -> ItemSize.bytes(check.key());
+          case PutItem.Request put -> ItemSize.bytes(put.item());
+          case UpdateItem.Request update -> ItemSize.bytes(update.key());
+          case DeleteItem.Request delete -> ItemSize.bytes(delete.key());
+          case WriteRequest.ConditionCheck check -> ItemSize.bytes(check.key());
         };
     var values = action.attributes().values();
     return values == null ? item : item + values.values().stream().mapToLong(ItemSize::bytes).sum();

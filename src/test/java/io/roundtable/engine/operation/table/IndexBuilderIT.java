@@ -8,12 +8,11 @@ import io.roundtable.engine.operation.EngineSettings;
 import io.roundtable.engine.operation.ExpressionAttributes;
 import io.roundtable.engine.operation.ReturnConsumedCapacity;
 import io.roundtable.engine.operation.item.PutItem;
-import io.roundtable.engine.operation.item.PutItemRequest;
 import io.roundtable.engine.operation.item.ReturnValues;
-import io.roundtable.engine.operation.table.CreateTableRequest.Definition;
-import io.roundtable.engine.operation.table.CreateTableRequest.Index;
-import io.roundtable.engine.operation.table.CreateTableRequest.KeyElement;
-import io.roundtable.engine.operation.table.UpdateTableRequest.IndexUpdate;
+import io.roundtable.engine.operation.table.CreateTable.Definition;
+import io.roundtable.engine.operation.table.CreateTable.Index;
+import io.roundtable.engine.operation.table.CreateTable.KeyElement;
+import io.roundtable.engine.operation.table.UpdateTable.IndexUpdate;
 import io.roundtable.engine.store.Store;
 import io.roundtable.engine.store.StoreOptions;
 import io.roundtable.engine.store.WriteTransaction;
@@ -163,7 +162,7 @@ class IndexBuilderIT {
 
   private void createTable(Store store) {
     var request =
-        new CreateTableRequest(
+        new CreateTable.Request(
             "orders",
             List.of(new KeyElement("id", true)),
             List.of(new Definition("id", ScalarType.S)),
@@ -180,7 +179,7 @@ class IndexBuilderIT {
           new Item(
               Map.of("id", new AttributeValue.S("o" + number), "owner", new AttributeValue.S("x")));
       var put =
-          new PutItemRequest(
+          new PutItem.Request(
               "orders",
               item,
               null,
@@ -197,7 +196,7 @@ class IndexBuilderIT {
         new Index(
             "byOwner", List.of(new KeyElement("owner", true)), "KEYS_ONLY", null, Optional.empty());
     var request =
-        new UpdateTableRequest(
+        new UpdateTable.Request(
             "orders",
             List.of(new Definition("owner", ScalarType.S)),
             List.of(new IndexUpdate(Optional.of(index), Optional.empty(), Optional.empty())),

@@ -6,13 +6,11 @@ import io.roundtable.engine.operation.EngineSettings;
 import io.roundtable.engine.operation.ExpressionAttributes;
 import io.roundtable.engine.operation.ReturnConsumedCapacity;
 import io.roundtable.engine.operation.item.GetItem;
-import io.roundtable.engine.operation.item.GetItemRequest;
 import io.roundtable.engine.operation.item.ReturnValues;
-import io.roundtable.engine.operation.item.UpdateItemRequest;
+import io.roundtable.engine.operation.item.UpdateItem;
+import io.roundtable.engine.operation.table.CreateTable.Definition;
+import io.roundtable.engine.operation.table.CreateTable.KeyElement;
 import io.roundtable.engine.operation.table.CreateTable;
-import io.roundtable.engine.operation.table.CreateTableRequest;
-import io.roundtable.engine.operation.table.CreateTableRequest.Definition;
-import io.roundtable.engine.operation.table.CreateTableRequest.KeyElement;
 import io.roundtable.engine.operation.table.TableDescriber;
 import io.roundtable.engine.store.Store;
 import io.roundtable.engine.store.definition.BillingMode;
@@ -54,7 +52,7 @@ class RequestTokenIT {
 
   private void transact(Store store) {
     var action =
-        new UpdateItemRequest(
+        new UpdateItem.Request(
             "orders",
             KEY,
             "ADD hits :one",
@@ -64,13 +62,13 @@ class RequestTokenIT {
             false,
             ReturnConsumedCapacity.NONE);
     var request =
-        new TransactWriteItemsRequest(List.of(action), "token", ReturnConsumedCapacity.NONE);
+        new TransactWriteItems.Request(List.of(action), "token", ReturnConsumedCapacity.NONE);
     store.write(new TransactWriteItems(request, () -> now)::execute).join();
   }
 
   private static String hits(Store store) {
     var get =
-        new GetItemRequest(
+        new GetItem.Request(
             "orders", KEY, true, null, ExpressionAttributes.NONE, ReturnConsumedCapacity.NONE);
     var item = store.read(new GetItem(get)::execute).join().item().orElseThrow().item();
     return ((AttributeValue.N) item.find("hits").orElseThrow()).value().toString();
@@ -78,7 +76,7 @@ class RequestTokenIT {
 
   private void createTable(Store store) {
     var request =
-        new CreateTableRequest(
+        new CreateTable.Request(
             "orders",
             List.of(new KeyElement("id", true)),
             List.of(new Definition("id", ScalarType.S)),
