@@ -16,6 +16,7 @@ import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.read.ProjectReads;
 import io.roundtable.table.read.Room;
 import io.roundtable.table.read.TaskReads;
+import io.roundtable.web.render.HtmlText;
 import io.vertx.core.Future;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
