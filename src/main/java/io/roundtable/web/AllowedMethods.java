@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// What each address takes, for the `Allow` header of 405: the router keeps that to itself.
+/// The methods that each address takes, for the `Allow` header of 405: the router keeps that to
+/// itself.
 final class AllowedMethods {
   private final List<Pattern> patterns = new ArrayList<>();
 

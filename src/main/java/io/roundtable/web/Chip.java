@@ -5,12 +5,12 @@ import java.util.List;
 /// A label of a task.
 ///
 /// @param text the label
-/// @param tone the class of its colour, see [Tone]
+/// @param tone the class of its colour, the same for the same label
 public record Chip(String text, String tone) {
   /// The chips of some labels, in their order.
   ///
   /// @return as many chips as labels
   public static List<Chip> of(List<String> labels) {
-    return labels.stream().map(label -> new Chip(label, Tone.of(label))).toList();
+    return labels.stream().map(label -> new Chip(label, Avatar.toneOf(label))).toList();
   }
 }

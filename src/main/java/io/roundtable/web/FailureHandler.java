@@ -39,7 +39,7 @@ final class FailureHandler {
     var cause = context.failure();
     boolean statusSaysAll = cause == null || status >= 400 && status < 500;
     if (statusSaysAll && !(cause instanceof FailureException)) {
-      answer(context, FailureNotices.of(status));
+      answer(context, FailureNotice.of(status));
     } else {
       handle(context, cause);
     }
@@ -48,13 +48,13 @@ final class FailureHandler {
   /// Answers a request that failed with a cause.
   void handle(RoutingContext context, Throwable cause) {
     switch (cause) {
-      case FailureException known -> answer(context, FailureNotices.of(known.failure()));
+      case FailureException known -> answer(context, FailureNotice.of(known.failure()));
       case CompletionException wrapped when wrapped.getCause() != null ->
           handle(context, wrapped.getCause());
       case TimeoutException slow -> handle(context, new FailureException(timedOut(), slow));
       case RefusedRequestException refusal -> {
         context.response().putHeader(HttpHeaders.CONNECTION, HttpHeaders.CLOSE);
-        answer(context, FailureNotices.of(refusal));
+        answer(context, FailureNotice.of(refusal));
       }
       // Whoever asked has gone: nobody is left to answer.
       case HttpClosedException _, IOException _ ->
@@ -71,7 +71,7 @@ final class FailureHandler {
         context.request().method(),
         AccessLog.route(context),
         cause);
-    answer(context, FailureNotices.of(500).withRequestId(id));
+    answer(context, FailureNotice.of(500).withRequestId(id));
   }
 
   private void answer(RoutingContext context, FailureNotice notice) {
@@ -102,7 +102,7 @@ final class FailureHandler {
   /// and without keeping the connection.
   void refuse(RoutingContext context, int status) {
     context.response().putHeader(HttpHeaders.CONNECTION, HttpHeaders.CLOSE);
-    sendPlain(context, FailureNotices.of(status));
+    sendPlain(context, FailureNotice.of(status));
   }
 
   /// In place of a page that could not be made; whoever has gone gets nothing.
@@ -119,7 +119,7 @@ final class FailureHandler {
         .setStatusCode(notice.status())
         .putHeader(HttpHeaders.CACHE_CONTROL, "no-store")
         .putHeader(HttpHeaders.CONTENT_TYPE, "text/html; charset=utf-8");
-    PageResponder.end(context, Buffer.buffer(PlainFailurePage.of(notice)));
+    PageResponder.end(context, Buffer.buffer(notice.toPlainPage()));
   }
 
   private static Failure timedOut() {

@@ -1,10 +1,14 @@
 package io.roundtable.web;
 
+import io.roundtable.http.RefusedRequestException;
+import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.Failure.FieldError;
+import io.roundtable.web.render.HtmlText;
 import java.time.Duration;
 import java.util.List;
 
-/// What a failure page says.
+/// The status and the words of a failure, however they are shown: as a page, as JSON, or where no
+/// template can be rendered.
 ///
 /// @param status the HTTP status, for example 404
 /// @param title a heading, for example `Page not found`
@@ -23,14 +27,134 @@ public record FailureNotice(
     List<FieldError> fields,
     String requestId,
     Duration retryAfter) {
+  private static final Duration RETRY_AFTER = Duration.ofSeconds(5);
+  private static final String ASK_OR_GO_BACK = "Check the address, or go on from the start page.";
+
   /// Copies the lists.
   public FailureNotice {
     whomToAsk = List.copyOf(whomToAsk);
     fields = List.copyOf(fields);
   }
 
+  private FailureNotice(int status, String title, String sentence, String advice) {
+    this(status, title, sentence, advice, List.of(), List.of(), null, null);
+  }
+
+  /// The notice of a failure. A new kind of failure must find its place here before it compiles.
+  static FailureNotice of(Failure failure) {
+    return switch (failure) {
+      case Failure.NotFound(var sentence) ->
+          new FailureNotice(404, "Page not found", sentence, ASK_OR_GO_BACK);
+      case Failure.Forbidden(var sentence, var whomToAsk) -> forbidden(sentence, whomToAsk);
+      case Failure.BadRequest(var sentence) ->
+          didNotWork(400, sentence, "Go back, load the page again and repeat it.");
+      case Failure.Invalid(var sentence, var fields) -> invalid(sentence, fields);
+      case Failure.Conflict(var sentence) ->
+          new FailureNotice(
+              409, "Somebody else was quicker", sentence, "Load the page again to see it.");
+      case Failure.TooLarge(var sentence) ->
+          new FailureNotice(413, "Too large", sentence, "Go back and shorten it.");
+      case Failure.Busy(var sentence, var after) ->
+          new FailureNotice(503, "Busy", sentence, "Try again in a moment; sending again is safe.")
+              .withRetryAfter(after);
+      case Failure.TooOften(var sentence, var after) ->
+          new FailureNotice(
+                  429, "Too many attempts", sentence, "Wait a moment before the next one.")
+              .withRetryAfter(after);
+      // Nothing has failed: the page's state is that its index is being built.
+      case Failure.IndexBuilding(var sentence, var _) ->
+          new FailureNotice(
+              200, "This list is being built", sentence, "Load the page again in a while.");
+    };
+  }
+
+  private static FailureNotice forbidden(String sentence, List<String> whomToAsk) {
+    var advice = whomToAsk.isEmpty() ? "Ask an administrator for access." : "Ask for access.";
+    return new FailureNotice(
+        403, "No access", sentence, advice, whomToAsk, List.of(), null, null);
+  }
+
+  private static FailureNotice invalid(String sentence, List<FieldError> fields) {
+    var title = "Some fields need another look";
+    var advice = "Go back and correct them; what you typed is still there.";
+    return new FailureNotice(422, title, sentence, advice, List.of(), fields, null, null);
+  }
+
+  /// The notice of a status that the router or the server itself found.
+  static FailureNotice of(int status) {
+    return switch (status) {
+      case 404 -> of(new Failure.NotFound("There is no page at this address."));
+      case 405 ->
+          new FailureNotice(
+              405,
+              "That cannot be done here",
+              "This address does not take that kind of request.",
+              ASK_OR_GO_BACK);
+      case 414 ->
+          new FailureNotice(
+              414,
+              "Address too long",
+              "This address is longer than any page has, or has too many parts.",
+              ASK_OR_GO_BACK);
+      case 431 ->
+          new FailureNotice(
+              431,
+              "Too many cookies",
+              "The browser sent more cookies than can be accepted.",
+              "Remove the cookies of this site and sign in again.");
+      case 413 -> of(new Failure.TooLarge("This form is larger than can be accepted."));
+      case 503 -> of(new Failure.Busy("The page could not be made in time.", RETRY_AFTER));
+      default -> status < 500 ? malformed(status) : fault(status);
+    };
+  }
+
+  /// The notice of a request that was not taken as HTTP.
+  static FailureNotice of(RefusedRequestException refusal) {
+    return didNotWork(refusal.status(), refusal.sentence(), ASK_OR_GO_BACK);
+  }
+
+  private static FailureNotice malformed(int status) {
+    return didNotWork(status, "The request is malformed.", ASK_OR_GO_BACK);
+  }
+
+  private static FailureNotice didNotWork(int status, String sentence, String advice) {
+    return new FailureNotice(status, "That did not work", sentence, advice);
+  }
+
+  private static FailureNotice fault(int status) {
+    return new FailureNotice(
+        status,
+        "Something went wrong",
+        "The page could not be made; nothing you did caused this.",
+        "Try again; if it happens again, tell an operator the request below.");
+  }
+
   /// The same notice for a request that stands in the log.
   FailureNotice withRequestId(String id) {
     return new FailureNotice(status, title, sentence, advice, whomToAsk, fields, id, retryAfter);
+  }
+
+  private FailureNotice withRetryAfter(Duration after) {
+    return new FailureNotice(status, title, sentence, advice, whomToAsk, fields, requestId, after);
+  }
+
+  /// The page for the case that no template can be rendered: complete HTML, without style.
+  String toPlainPage() {
+    var request = requestId == null ? "" : "<p>Request: " + HtmlText.of(requestId) + "</p>\n";
+    return """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head><meta charset="utf-8"><title>%1$s</title></head>
+    <body>
+    <main>
+    <h1>%1$s</h1>
+    <p>%2$s</p>
+    <p>%3$s</p>
+    %4$s<p><a href="/">Start page</a></p>
+    </main>
+    </body>
+    </html>
+    """
+        .formatted(HtmlText.of(title), HtmlText.of(sentence), HtmlText.of(advice), request);
   }
 }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/// What a page tells once after something was done.
+/// A message that a page shows once after something was done.
 ///
 /// @param sentence what was done, as a full sentence
 /// @param undo how to take it back; null where that cannot be done
@@ -17,7 +17,6 @@ public record Flash(String sentence, Undo undo) {
   /// A message about something that is not taken back by a button.
   ///
   /// @param sentence what was done, as a full sentence
-  /// @return the message
   public static Flash of(String sentence) {
     return new Flash(sentence, null);
   }
@@ -36,7 +35,7 @@ public record Flash(String sentence, Undo undo) {
 
     /// Refuses to lead elsewhere and copies the fields.
     ///
-    /// @throws IllegalArgumentException where the action is not a path of this installation
+    /// @throws IllegalArgumentException where the action is not a local path
     public Undo {
       if (!LocalAddress.isLocal(action)) {
         throw new IllegalArgumentException("not a local address: " + action);

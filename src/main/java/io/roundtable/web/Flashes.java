@@ -23,7 +23,7 @@ public final class Flashes {
   private final SignedText signer;
   private final boolean secure;
 
-  /// Messages of one installation.
+  /// Keeps messages in cookies.
   ///
   /// @param signer signs them
   /// @param secure whether browsers come by https

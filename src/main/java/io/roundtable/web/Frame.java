@@ -5,14 +5,13 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Objects;
 
-/// What every page shows around its own content, prepared once for each page.
+/// The part of a page that all pages have around their own content, prepared once for each.
 ///
 /// A page record carries it as `frame`, next to `title`; the layout reads nothing else.
 /// Addresses are ready strings, already encoded.
 ///
 /// @param assets addresses of the static files
 /// @param theme `light` or `dark` where the viewer has chosen, null where the system decides
-/// @param themeChoices the three choices of the theme switch, the present one marked
 /// @param csrfToken for the forms of the frame and of the page
 /// @param returnTo path and query of this page, where the theme switch leads back to
 /// @param tenant null where the page belongs to no tenant
@@ -25,7 +24,6 @@ import java.util.Objects;
 public record Frame(
     Assets assets,
     String theme,
-    List<ThemeChoice> themeChoices,
     String csrfToken,
     String returnTo,
     Tenant tenant,
@@ -40,7 +38,6 @@ public record Frame(
     Objects.requireNonNull(assets, "assets");
     Objects.requireNonNull(csrfToken, "csrfToken");
     Objects.requireNonNull(returnTo, "returnTo");
-    themeChoices = List.copyOf(themeChoices);
     navigation = List.copyOf(navigation);
   }
 
@@ -51,17 +48,7 @@ public record Frame(
   public static Frame ofVisitor(
       Assets assets, String theme, String csrfToken, String returnTo, Tenant tenant) {
     return new Frame(
-        assets,
-        theme,
-        ThemeChoice.all(theme),
-        csrfToken,
-        returnTo,
-        tenant,
-        null,
-        List.of(),
-        "",
-        null,
-        null);
+        assets, theme, csrfToken, returnTo, tenant, null, List.of(), "", null, null);
   }
 
   /// The frame of a signed-in person's page.
@@ -79,17 +66,7 @@ public record Frame(
     Objects.requireNonNull(tenant, "tenant");
     Objects.requireNonNull(person, "person");
     return new Frame(
-        assets,
-        theme,
-        ThemeChoice.all(theme),
-        csrfToken,
-        returnTo,
-        tenant,
-        person,
-        navigation,
-        "",
-        null,
-        null);
+        assets, theme, csrfToken, returnTo, tenant, person, navigation, "", null, null);
   }
 
   /// The same frame telling how much waits for the person.
@@ -121,7 +98,6 @@ public record Frame(
     return new Frame(
         assets,
         theme,
-        themeChoices,
         csrfToken,
         returnTo,
         tenant,
@@ -130,6 +106,11 @@ public record Frame(
         newWaiting,
         newFlash,
         newPageScript);
+  }
+
+  /// The three choices of the theme switch, the present one marked.
+  public List<Theme.Choice> themeChoices() {
+    return Theme.choices(theme);
   }
 
   /// The idempotency key of one form, another one each time it is asked for.
@@ -157,7 +138,7 @@ public record Frame(
   /// @param avatar name and initials
   /// @param signOutUrl where the sign-out form is posted to, for example `/acme/sign-out`
   public record Person(Avatar avatar, String signOutUrl) {
-    /// What the menu's button is called.
+    /// The name of the menu's button.
     ///
     /// @return for example `Ada: menu`
     public String menuLabel() {

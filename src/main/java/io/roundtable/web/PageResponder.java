@@ -1,7 +1,6 @@
 package io.roundtable.web;
 
-import io.roundtable.web.encoding.AcceptedEncoding;
-import io.roundtable.web.encoding.GzipEncoder;
+import io.roundtable.web.encoding.Gzip;
 import io.roundtable.web.render.PageRenderer;
 import io.roundtable.web.render.Rendering;
 import io.vertx.core.Future;
@@ -66,7 +65,7 @@ final class PageResponder {
   }
 
   private Future<Void> sendRefused(RoutingContext context, Response.Refused refused) {
-    var notice = FailureNotices.of(refused.failure());
+    var notice = FailureNotice.of(refused.failure());
     announce(context, notice);
     if (JsonAnswers.wanted(context.request())) {
       return sendNotice(context, notice);
@@ -93,7 +92,7 @@ final class PageResponder {
 
   private Future<Void> sendPage(RoutingContext context, Response.Html html) {
     long begin = System.nanoTime();
-    boolean gzip = AcceptedEncoding.gzip(context.request());
+    boolean gzip = Gzip.isAccepted(context.request());
     var rendering = renderer.begin(html.template(), html.page());
     if (rendering.write(SHORT_PAGE)) {
       var render = since(begin);
@@ -120,7 +119,7 @@ final class PageResponder {
   private static Future<Void> sendPage(
       RoutingContext context, Response.Html html, Body body, Duration render) {
     start(context, html.status())
-        .putHeader(ServerTiming.HEADER, ServerTiming.of(html.cost(), render));
+        .putHeader("Server-Timing", html.cost().toServerTiming(render));
     return sendBody(context, HTML, body);
   }
 
@@ -133,7 +132,7 @@ final class PageResponder {
 
   /// Sends a whole body of known length, compressed where that is wanted and pays.
   static Future<Void> sendBody(RoutingContext context, String contentType, Buffer body) {
-    return sendBody(context, contentType, Body.of(body, AcceptedEncoding.gzip(context.request())));
+    return sendBody(context, contentType, Body.of(body, Gzip.isAccepted(context.request())));
   }
 
   private static Future<Void> sendBody(RoutingContext context, String contentType, Body body) {
@@ -156,7 +155,7 @@ final class PageResponder {
   private record Body(Buffer sent, boolean packed) {
     static Body of(Buffer body, boolean gzip) {
       boolean packed = gzip && body.length() >= SMALLEST_COMPRESSED_BYTES;
-      return new Body(packed ? GzipEncoder.encode(body, GzipEncoder.FASTEST) : body, packed);
+      return new Body(packed ? Gzip.encode(body, Gzip.FASTEST) : body, packed);
     }
   }
 }

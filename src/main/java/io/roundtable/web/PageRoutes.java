@@ -20,7 +20,7 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// The routes of an installation, with everything that all of them share: names for requests,
+/// The routes of the application, with everything that all of them share: names for requests,
 /// security headers, files, limits of size and time, and failures as pages.
 ///
 /// ```java
@@ -110,9 +110,9 @@ public final class PageRoutes {
     post("/theme", this::switchTheme);
   }
 
-  /// What cannot be read as HTTP at all; the server says why and closes the connection.
+  /// Answers a request that cannot be read as HTTP at all: says why, and closes the connection.
   void refuse(HttpServerRequest request) {
-    var notice = FailureNotices.of(RefusedRequestException.of(request));
+    var notice = FailureNotice.of(RefusedRequestException.of(request));
     securityHeaders.put(request.response());
     request
         .response()
@@ -120,7 +120,7 @@ public final class PageRoutes {
         .putHeader(HttpHeaders.CONNECTION, HttpHeaders.CLOSE)
         .putHeader(HttpHeaders.CACHE_CONTROL, "no-store")
         .putHeader(HttpHeaders.CONTENT_TYPE, "text/html; charset=utf-8")
-        .end(PlainFailurePage.of(notice));
+        .end(notice.toPlainPage());
   }
 
   /// How many requests are under way.

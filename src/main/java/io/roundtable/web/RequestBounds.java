@@ -3,7 +3,7 @@ package io.roundtable.web;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
 
-/// How much a request may bring before anything is made of it: what is read of addresses and
+/// Bounds of a request before anything is made of it: what is read of addresses and
 /// cookies takes work for each part, and no page needs as many.
 final class RequestBounds {
   /// The longest path of a route has ten segments, of which none is longer than 90 characters.
@@ -12,7 +12,7 @@ final class RequestBounds {
   /// A board names a cursor for each of 20 columns, and what it is filtered by.
   static final int MOST_PARAMETERS = 100;
 
-  /// What browsers keep for one host; each may claim a session, whose signature is computed.
+  /// Browsers keep as many for one host; each may claim a session, whose signature is computed.
   static final int MOST_COOKIES = 180;
 
   /// The status of a request that is not refused.

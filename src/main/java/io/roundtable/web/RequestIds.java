@@ -7,7 +7,7 @@ import java.util.concurrent.atomic.AtomicLong;
 /// Names each request, so that a person's report, the log and the answer's header can be matched.
 ///
 /// A name is a random part for this process and a count, for example `q7f3k2a1-1c`.
-public final class RequestIds {
+final class RequestIds {
   static final String HEADER = "X-Request-Id";
 
   private static final String KEY = RequestIds.class.getName();
@@ -22,7 +22,7 @@ public final class RequestIds {
   /// The name of a request.
   ///
   /// @return for example `q7f3k2a1-1c`
-  public static String of(RoutingContext context) {
+  static String of(RoutingContext context) {
     return context.get(KEY, "none");
   }
 

@@ -3,7 +3,7 @@ package io.roundtable.web;
 import io.roundtable.model.failure.Failure;
 import io.vertx.core.buffer.Buffer;
 
-/// What a route answers. Cookies and further headers are set on the context's response before.
+/// The answer of a route. Cookies and further headers are set on the context's response before.
 public sealed interface Response {
   /// A page with status 200.
   ///
@@ -15,21 +15,21 @@ public sealed interface Response {
 
   /// After a form was accepted: the browser gets the page there.
   ///
-  /// @param location path and query of this installation
+  /// @param location a local path and query
   static Redirect seeOther(String location) {
     return new Redirect(303, location);
   }
 
   /// The page is elsewhere for now: an old slug can be given to another project.
   ///
-  /// @param location path and query of this installation
+  /// @param location a local path and query
   static Redirect found(String location) {
     return new Redirect(302, location);
   }
 
   /// The form belongs elsewhere for now: the browser sends it there as it is.
   ///
-  /// @param location path and query of this installation
+  /// @param location a local path and query
   static Redirect sendAgain(String location) {
     return new Redirect(307, location);
   }
@@ -37,12 +37,12 @@ public sealed interface Response {
   /// A form was accepted: browsers get the page there, which shows the message that [Flashes] keeps
   /// for it; scripts that ask for JSON get both at once.
   ///
-  /// @param location path and query of this installation
+  /// @param location a local path and query
   /// @param flash what to tell
   record Done(String location, Flash flash) implements Response {
     /// Refuses to lead elsewhere.
     ///
-    /// @throws IllegalArgumentException where the location is not a path of this installation
+    /// @throws IllegalArgumentException where the location is not local
     public Done {
       if (!LocalAddress.isLocal(location)) {
         throw new IllegalArgumentException("not a local address: " + location);
@@ -63,11 +63,11 @@ public sealed interface Response {
   /// @param status for example 200, or 422 for a form with errors
   record Html(int status, String template, Object page, CostReport cost) implements Response {}
 
-  /// Another address of this installation.
+  /// Another address of the application.
   record Redirect(int status, String location) implements Response {
     /// Refuses to lead elsewhere.
     ///
-    /// @throws IllegalArgumentException where the location is not a path of this installation
+    /// @throws IllegalArgumentException where the location is not local
     public Redirect {
       if (!LocalAddress.isLocal(location)) {
         throw new IllegalArgumentException("not a local address: " + location);
@@ -83,7 +83,7 @@ public sealed interface Response {
   /// Done, and there is nothing to show.
   record NoContent() implements Response {}
 
-  /// What the browser has is still good.
+  /// The page that the browser has is still good.
   ///
   /// @param etag with its quotes, for example `"v7"`
   record NotModified(String etag) implements Response {}

@@ -28,9 +28,9 @@ final class SecurityHeaders {
 
   private final MultiMap headers = HttpHeaders.headers();
 
-  /// The headers of one installation.
+  /// Chooses the headers.
   ///
-  /// @param secure whether its public address is https
+  /// @param secure whether the public address is https
   SecurityHeaders(boolean secure) {
     headers
         .add("Content-Security-Policy", CONTENT_SECURITY_POLICY)

@@ -3,7 +3,7 @@ package io.roundtable.web;
 import io.roundtable.web.session.PublicAddress;
 import java.time.Duration;
 
-/// How pages are served.
+/// Settings of the server of pages.
 ///
 /// @param address where browsers reach the application
 /// @param requestTimeout how long a page may take; after it the answer is 503

@@ -33,7 +33,7 @@ class AvatarTest {
   @Test
   void tone_ofManyNames_usesEveryTone() {
     var tones =
-        IntStream.range(0, 200).mapToObj(number -> Tone.of("label " + number)).distinct().toList();
+        IntStream.range(0, 200).mapToObj(number -> Avatar.toneOf("label " + number)).distinct().toList();
 
     assertEquals(8, tones.size());
     assertTrue(

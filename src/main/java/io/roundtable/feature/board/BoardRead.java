@@ -14,6 +14,7 @@ import io.roundtable.table.read.ColumnQuery;
 import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.read.Room;
+import io.roundtable.web.render.HtmlText;
 import io.vertx.core.Future;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -2,6 +2,7 @@ package io.roundtable.feature.board;
 
 import io.roundtable.web.Avatar;
 import io.roundtable.web.Chip;
+import io.roundtable.web.render.HtmlText;
 
 /// A card as ready HTML, written by hand because a board has hundreds of them.
 ///

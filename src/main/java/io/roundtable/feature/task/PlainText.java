@@ -1,5 +1,7 @@
 package io.roundtable.feature.task;
 
+import io.roundtable.web.render.HtmlText;
+
 /// Texts shown as they were written, where formatting them would take more room than a page has.
 final class PlainText {
   private static final String WHOLE =
@@ -10,9 +12,7 @@ final class PlainText {
 
   private PlainText() {}
 
-  /// What a text takes as plain HTML, with the sentence that says so.
-  ///
-  /// @return bytes of UTF-8
+  /// The UTF-8 bytes that a text takes as plain HTML, with the sentence that says so.
   static int bytes(String text) {
     int bytes = NOTE_BYTES;
     for (int position = 0; position < text.length(); position++) {
@@ -45,13 +45,12 @@ final class PlainText {
     html.append(replacement == null ? Character.toString(character) : replacement);
   }
 
+  /// Stands in elements only, so that a quotation mark ends nothing.
   private static String replacement(int character) {
     return switch (character) {
-      case '&' -> "&amp;";
-      case '<' -> "&lt;";
-      case '>' -> "&gt;";
+      case '"' -> null;
       case '\n' -> "<br>\n";
-      default -> null;
+      default -> HtmlText.replacementOf(character);
     };
   }
 }

@@ -1,7 +1,6 @@
 package io.roundtable.web.asset;
 
-import io.roundtable.web.encoding.AcceptedEncoding;
-import io.roundtable.web.encoding.GzipEncoder;
+import io.roundtable.web.encoding.Gzip;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
@@ -33,9 +32,9 @@ record Asset(
     }
     var address = prefix + name.substring(0, dot) + "." + hash + name.substring(dot);
     var plain = Buffer.buffer(bytes);
-    var gzip = GzipEncoder.encode(plain, GzipEncoder.SMALLEST);
+    var gzip = Gzip.encode(plain, Gzip.SMALLEST);
     boolean pays = gzip.length() < plain.length() * 9 / 10;
-    return new Asset(name, hash, address, ContentTypes.of(name), plain, pays ? gzip : null);
+    return new Asset(name, hash, address, contentType(name), plain, pays ? gzip : null);
   }
 
   /// Whether browsers and robots look for it under its own name.
@@ -50,7 +49,7 @@ record Asset(
   /// Sends the file, or 304 where the browser has it.
   void send(RoutingContext context, String cacheControl) {
     var request = context.request();
-    boolean compressed = gzip != null && AcceptedEncoding.gzip(request);
+    boolean compressed = gzip != null && Gzip.isAccepted(request);
     // The two variants differ by a byte or more, so a strong tag may not be shared.
     var etag = '"' + hash + (compressed ? "-gzip\"" : "\"");
     var response =
@@ -88,6 +87,23 @@ record Asset(
       }
     }
     return false;
+  }
+
+  /// A file of another kind must find its place here.
+  private static String contentType(String name) {
+    return switch (name.substring(name.lastIndexOf('.') + 1)) {
+      case "css" -> "text/css; charset=utf-8";
+      case "js" -> "text/javascript; charset=utf-8";
+      case "svg" -> "image/svg+xml";
+      case "png" -> "image/png";
+      case "ico" -> "image/x-icon";
+      case "webp" -> "image/webp";
+      case "woff2" -> "font/woff2";
+      case "txt" -> "text/plain; charset=utf-8";
+      case "json" -> "application/json";
+      case "webmanifest" -> "application/manifest+json";
+      default -> throw new IllegalArgumentException("No content type is known for " + name);
+    };
   }
 
   private static String hash(byte[] bytes) {

@@ -1,2 +1,2 @@
-/// Compression of whole bodies. Start at [io.roundtable.web.encoding.GzipEncoder].
+/// Compression of whole bodies. Start at [io.roundtable.web.encoding.Gzip].
 package io.roundtable.web.encoding;

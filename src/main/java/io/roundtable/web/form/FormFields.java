@@ -160,9 +160,7 @@ public final class FormFields {
     }
   }
 
-  /// What a form that cannot be sent on is refused with.
-  ///
-  /// @return the errors noted so far
+  /// The failure that a form is refused with: the errors noted so far.
   public Failure.Invalid invalid() {
     return new Failure.Invalid(LOOK_AGAIN, errors);
   }
@@ -176,7 +174,7 @@ public final class FormFields {
     }
   }
 
-  /// What was found wrong so far, in the order of reading.
+  /// The errors noted so far, in the order of reading.
   public List<FieldError> errors() {
     return List.copyOf(errors);
   }

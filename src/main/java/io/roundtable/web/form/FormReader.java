@@ -72,7 +72,7 @@ public record FormReader(int limitBytes) implements Handler<RoutingContext> {
     context.next();
   }
 
-  /// What the request says; the server has refused what is no number.
+  /// As the request says; the server has refused a length that is no number.
   private static long length(RoutingContext context) {
     var length = context.request().getHeader(HttpHeaders.CONTENT_LENGTH);
     return length == null ? 0 : Long.parseLong(length);

@@ -24,7 +24,7 @@ public final class ClientAddresses {
     this.trustedProxies = trustedProxies.stream().map(ClientAddresses::range).toList();
   }
 
-  /// What is counted for whoever sent a request.
+  /// The network that a request is counted for.
   ///
   /// @return the network of the last hop that is no proxy of ours: an IPv4 address (`192.0.2.7`),
   ///     or the first 64 bits of an IPv6 address (`2001:db8:0:1::/64`)

@@ -9,9 +9,9 @@ import io.vertx.core.WorkerExecutor;
 import io.vertx.ext.web.RoutingContext;
 import java.util.concurrent.Callable;
 
-/// What takes too long for an event loop, long texts and large pages: a few threads do it, half of
-/// the processors, so that event loops always find one. Only so many may wait, of each asker and
-/// each tenant too, and are served in turn.
+/// Does on threads of its own what takes too long for an event loop, long texts and large pages:
+/// half of the processors, so that event loops always find one. Only so many may wait, of each
+/// asker and each tenant too, and are served in turn.
 public final class LongWork {
   private static final String POOL = "roundtable-pages";
   private static final int THREADS = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
@@ -35,7 +35,7 @@ public final class LongWork {
     this.workers = workers;
   }
 
-  /// The threads of an installation, which end with Vert.x; made once, all event loops share it.
+  /// Makes the threads, once for all event loops; they end with Vert.x.
   ///
   /// @param vertx whose contexts the futures return to
   /// @return a way to them

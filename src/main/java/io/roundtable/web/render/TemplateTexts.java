@@ -32,10 +32,24 @@ final class TemplateTexts extends AbstractTemplateResolver {
     for (var path : ClassPathFiles.list(loader, folder)) {
       if (path.endsWith(ENDING)) {
         var name = path.substring(0, path.length() - ENDING.length());
-        texts.put(name, new String(ClassPathFiles.read(loader, folder + "/" + path), UTF_8));
+        var text = new String(ClassPathFiles.read(loader, folder + "/" + path), UTF_8);
+        texts.put(name, withoutLineBreaks(text));
       }
     }
     return texts;
+  }
+
+  /// Takes out the white space that serves authors only. A line break, with the blanks before it
+  /// and the indentation after it, vanishes beside a tag; within a text, and between the attributes
+  /// of a tag, it becomes one space. It is the same in a `pre`.
+  ///
+  /// So a space beside a tag that readers see is written on one line with what stands on either
+  /// side, as in `<b>Ada</b> moved it to <i>Done</i>`.
+  static String withoutLineBreaks(String template) {
+    return template
+        .strip()
+        .replaceAll("(?<=>)\\s*\\R\\s*|\\s*\\R\\s*(?=<)", "")
+        .replaceAll("\\s*\\R\\s*", " ");
   }
 
   @Override

@@ -31,7 +31,7 @@ public final class CsrfTokens {
   private final boolean secure;
   private final String visitorCookie;
 
-  /// Tokens of one installation.
+  /// Tokens for pages at a public address.
   public CsrfTokens(SignedText signer, PublicAddress address) {
     this.signer = signer;
     this.origins = new OriginCheck(address);

@@ -18,7 +18,7 @@ public final class PlainHttp {
 
   private final boolean allowed;
 
-  /// What one installation allows.
+  /// Allows plain http or not.
   ///
   /// @param address where browsers reach it
   /// @param insecure whether plain http to other machines was allowed

@@ -3,7 +3,7 @@ package io.roundtable.web.session;
 import java.net.URI;
 import java.util.Locale;
 
-/// Where browsers reach the application, for example `https://boards.example`.
+/// The address at which browsers reach the application, for example `https://boards.example`.
 ///
 /// @param uri scheme and host, with a port where it is not the scheme's own; no path
 public record PublicAddress(URI uri) {

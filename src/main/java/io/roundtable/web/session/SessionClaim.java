@@ -5,7 +5,7 @@ import io.roundtable.model.id.UserId;
 import java.time.Instant;
 import java.util.Optional;
 
-/// What a signed session cookie says. It names keys that are read with the page; whether the
+/// The content of a signed session cookie. It names keys that are read with the page; whether the
 /// session is still good is decided by what the table has, never by the cookie.
 ///
 /// @param tenantId the tenant signed in to

@@ -17,7 +17,7 @@ public final class SessionCookies {
   private final String prefix;
   private final Duration lifetime;
 
-  /// Cookies of one installation.
+  /// Cookies for browsers at a public address.
   ///
   /// @param lifetime how long the browser keeps a cookie; the session's own end is in the table
   public SessionCookies(SignedText signer, PublicAddress address, Duration lifetime) {

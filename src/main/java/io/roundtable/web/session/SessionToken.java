@@ -29,7 +29,7 @@ public record SessionToken(String value) {
     return new SessionToken(encode(bytes));
   }
 
-  /// What the table stores: SHA-256 of the token, 43 characters that fit a key.
+  /// The part that the table stores: SHA-256 of the token, 43 characters that fit a key.
   public String hash() {
     return Sha256.of(value);
   }

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -95,9 +96,9 @@ class PageRendererTest {
         List.of(
             "a name", "a label", "true", "a value", "another", "second", "2", "a name", "more",
             "default", "a name"),
-        html.lines()
-            .map(line -> line.replaceAll("<[^>]*>", "").strip())
-            .filter(line -> !line.isEmpty())
+        Pattern.compile("<[^>]*>")
+            .splitAsStream(html)
+            .filter(text -> !text.isEmpty())
             .toList());
   }
 

@@ -1,11 +1,18 @@
-package io.roundtable.feature.board;
+package io.roundtable.web.render;
 
 /// Writes text so that it is text in an element and in a double-quoted attribute alike.
-final class HtmlText {
+public final class HtmlText {
   private HtmlText() {}
 
+  /// A text with the four characters that could end it replaced.
+  public static String of(String text) {
+    var html = new StringBuilder(text.length());
+    escape(html, text);
+    return html.toString();
+  }
+
   /// Adds a text to some HTML, with the four characters that could end it replaced.
-  static void escape(StringBuilder html, String text) {
+  public static void escape(StringBuilder html, String text) {
     int written = 0;
     for (int position = 0; position < text.length(); position++) {
       String replacement = replacementOf(text.charAt(position));
@@ -17,10 +24,10 @@ final class HtmlText {
     html.append(text, written, text.length());
   }
 
-  /// What a text takes in UTF-8 when it is escaped.
+  /// The UTF-8 bytes that a text takes when it is escaped.
   ///
   /// @param text null for none
-  static int bytes(String text) {
+  public static int bytes(String text) {
     int bytes = 0;
     for (int position = 0; text != null && position < text.length(); position++) {
       char character = text.charAt(position);
@@ -30,7 +37,10 @@ final class HtmlText {
     return bytes;
   }
 
-  private static String replacementOf(char character) {
+  /// The reference that stands for a character.
+  ///
+  /// @return for example `&amp;`; null where the character stands for itself
+  public static String replacementOf(int character) {
     return switch (character) {
       case '&' -> "&amp;";
       case '<' -> "&lt;";
