@@ -37,14 +37,17 @@ class PackageDependenciesTest {
           .allowEmptyShould(true);
 
   @ArchTest
-  static final ArchRule engineExpression_usesValuesOnly =
+  static final ArchRule engineExpression_usesValuesAndACacheOnly =
       classes()
           .that()
           .resideInAPackage("io.roundtable.engine.expression..")
           .should()
           .onlyDependOnClassesThat()
           .resideInAnyPackage(
-              JDK, "io.roundtable.engine.expression..", "io.roundtable.engine.value..")
+              JDK,
+              "com.github.benmanes.caffeine.cache..",
+              "io.roundtable.engine.expression..",
+              "io.roundtable.engine.value..")
           .allowEmptyShould(true);
 
   @ArchTest
