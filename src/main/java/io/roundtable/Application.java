@@ -1,37 +1,19 @@
 package io.roundtable;
 
-import static io.roundtable.cli.CommandThread.await;
-
-import io.roundtable.cli.CommandException;
-import io.roundtable.cli.ExitStatus;
-import io.roundtable.cli.FaultOptions;
-import io.roundtable.cli.Shell;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import io.roundtable.cli.StorageAccess;
-import io.roundtable.cli.StorageOptions;
-import io.roundtable.cli.TableSession;
 import io.roundtable.command.CommandWorker;
 import io.roundtable.command.JobRunner;
-import io.roundtable.configuration.Configuration;
-import io.roundtable.configuration.MasterKeySource;
-import io.roundtable.configuration.MasterKeys;
-import io.roundtable.configuration.Secrets;
-import io.roundtable.configuration.Secrets.Purpose;
-import io.roundtable.configuration.SettingException;
-import io.roundtable.configuration.Storage;
-import io.roundtable.demo.GuideDemo;
-import io.roundtable.feature.account.Passwords;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The running application, from the engine up to the pages.
+/// The running application: deploys the verticles, and ends them in order.
 final class Application {
   private static final Logger LOGGER = LoggerFactory.getLogger(Application.class);
 
@@ -42,14 +24,9 @@ final class Application {
   /// What is cut is counted a moment before.
   private static final long LOG_MILLIS = 50;
 
-  private static final String KEY_LOST =
-      "The data file had no file of keys beside it, so a new key was made: everybody must sign in"
-          + " again. Restore the file of keys to keep sessions.";
-
   /// To Vert.x, any free port that all event loops share; 0 would be another one for each.
   private static final int ANY_SHARED_PORT = -1;
 
-  private final Shell shell;
   private final Vertx vertx;
   private final StorageAccess access;
   private final Services services;
@@ -59,105 +36,30 @@ final class Application {
   private final CommandWorker worker;
   private final JobRunner jobs;
 
-  private Application(Shell shell, Vertx vertx, StorageAccess access, Services services) {
-    this.shell = shell;
+  /// Begins to read files and templates, which takes about as long as preparing the table: both at
+  /// once.
+  Application(
+      Vertx vertx, StorageAccess access, Services services, PrometheusMeterRegistry meters) {
     this.vertx = vertx;
     this.access = access;
     this.services = services;
-    this.health = new HealthVerticle(services, access.trouble());
+    var http = services.configuration().http();
+    this.health = new HealthVerticle(http, services.table(), access.trouble(), meters);
     this.worker = services.commandWorker();
     this.jobs = services.jobRunner(JobRunner.INTERVAL);
-    // Reading files and templates takes about as long as preparing the table: both at once.
     this.frontend = vertx.executeBlocking(() -> Frontend.load(vertx, services), false);
   }
 
-  /// Opens the engine and loads the keys. A key that was given is read before anything is opened;
-  /// an own one is made only beside a data file or for a table that is there.
-  static Application open(
-      Shell shell,
-      Vertx vertx,
-      Configuration configuration,
-      StorageOptions options,
-      FaultOptions faults)
-      throws Exception {
-    var given = findKeys(configuration.masterKey());
-    boolean keyLost = given.isEmpty() && holdsData(configuration.storage());
-    var access = await(StorageAccess.open(vertx, configuration.storage(), shell, faults));
-    try {
-      if (!configuration.storage().embedded()) {
-        TableSession.on(
-            vertx, configuration, access, shell, session -> session.requireTable(options));
-      }
-      var secrets = given.orElseGet(() -> MasterKeys.load(configuration.masterKey()));
-      if (keyLost) {
-        shell.err().println(KEY_LOST);
-      }
-      return new Application(shell, vertx, access, services(vertx, configuration, access, secrets));
-    } catch (Exception failed) {
-      await(access.close());
-      throw failed;
-    }
+  Vertx vertx() {
+    return vertx;
   }
 
-  /// Keys that lie beside the data are part of it, not a setting that was mistyped.
-  private static Optional<Secrets> findKeys(MasterKeySource source) {
-    try {
-      return MasterKeys.find(source);
-    } catch (SettingException unusable) {
-      throw source instanceof MasterKeySource.OwnFile
-          ? new CommandException(unusable.getMessage(), unusable)
-          : unusable;
-    }
-  }
-
-  /// The way to the engine.
   StorageAccess access() {
     return access;
   }
 
-  private static boolean holdsData(Storage storage) {
-    return storage instanceof Storage.EmbeddedFile embedded && embedded.holdsData();
-  }
-
-  private static Services services(
-      Vertx vertx, Configuration configuration, StorageAccess access, Secrets secrets) {
-    return new Services(
-        configuration,
-        secrets,
-        TableSession.connect(vertx, access.options(), configuration, secrets.key(Purpose.CURSOR)),
-        Passwords.start(vertx),
-        InstantSource.system());
-  }
-
-  /// Creates the table and adds what a newer version needs; only on the embedded engine, because
-  /// elsewhere the table belongs to an administrator. Then learns which indexes pages may read, so
-  /// that the first page knows.
-  void prepareTable() throws Exception {
-    var configuration = services.configuration();
-    if (configuration.storage().embedded()) {
-      // With the patience of a command: the machine may be busy, or another process on the same
-      // file
-      // creates the table at this moment.
-      TableSession.on(vertx, configuration, access, shell, Application::ensureTable);
-    }
-    await(services.table().renewIndexReadiness());
-  }
-
-  private static int ensureTable(TableSession session) throws Exception {
-    await(session.table().administration().ensureTable());
-    return ExitStatus.DONE;
-  }
-
-  /// Loads the demonstration where the table is empty, and prints who can sign in to it.
-  void loadDemo() throws Exception {
-    var demo = new GuideDemo(services.table(), services.passwords(), services.secrets());
-    var accounts = await(demo.load());
-    if (accounts.isEmpty()) {
-      shell.err().println("The table holds other data: the demonstration was not loaded.");
-    }
-    for (var account : accounts) {
-      shell.out().println("Demo account: " + account.line());
-    }
+  Services services() {
+    return services;
   }
 
   /// Begins to serve the pages, on every event loop.

@@ -1,5 +1,7 @@
 package io.roundtable;
 
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import io.roundtable.configuration.HttpSettings;
 import io.roundtable.http.RequestLimits;
 import io.roundtable.http.StrictServer;
 import io.roundtable.table.TableConnection;
@@ -29,29 +31,29 @@ public final class HealthVerticle extends VerticleBase {
   /// Never reached: the check gives up before, so that a silent table is a plain no.
   private static final long TIMEOUT_MILLIS = 3_000;
 
+  private static final String METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8";
   private static final int IDLE_SECONDS = 60;
   private static final RequestLimits LIMITS =
       new RequestLimits(1024, 8 * 1024, 64, Duration.ofSeconds(10));
 
-  private final Services services;
+  private final HttpSettings http;
+  private final TableConnection table;
   private final Supplier<Future<Optional<String>>> storageTrouble;
+  private final PrometheusMeterRegistry meters;
   private StrictServer server;
   private volatile boolean draining;
 
-  /// Takes what it watches, where the storage is somebody else's to watch.
-  ///
-  /// @param services built once at start
-  public HealthVerticle(Services services) {
-    this(services, () -> Future.succeededFuture(Optional.empty()));
-  }
-
-  /// Takes what it watches.
-  ///
-  /// @param services built once at start
   /// @param storageTrouble asks for a sentence on what keeps the table from being written
-  public HealthVerticle(Services services, Supplier<Future<Optional<String>>> storageTrouble) {
-    this.services = services;
+  /// @param meters are answered as text
+  public HealthVerticle(
+      HttpSettings http,
+      TableConnection table,
+      Supplier<Future<Optional<String>>> storageTrouble,
+      PrometheusMeterRegistry meters) {
+    this.http = http;
+    this.table = table;
     this.storageTrouble = storageTrouble;
+    this.meters = meters;
   }
 
   /// Begins to listen.
@@ -59,7 +61,6 @@ public final class HealthVerticle extends VerticleBase {
   /// @return completes when checks are answered; fails where the port is taken
   @Override
   public Future<?> start() {
-    var http = services.configuration().http();
     var ready = HealthChecks.create(vertx);
     ready.register("table", TIMEOUT_MILLIS, this::checkTable);
     ready.register("storage", TIMEOUT_MILLIS, this::checkStorage);
@@ -83,10 +84,7 @@ public final class HealthVerticle extends VerticleBase {
   }
 
   private void answerMetrics(RoutingContext context) {
-    context
-        .response()
-        .putHeader("Content-Type", Metrics.CONTENT_TYPE)
-        .end(Metrics.of(services.commands(), services.table().ledger()));
+    context.response().putHeader("Content-Type", METRICS_TYPE).end(meters.scrape(METRICS_TYPE));
   }
 
   /// The port that was really taken.
@@ -101,7 +99,6 @@ public final class HealthVerticle extends VerticleBase {
       status.complete(no("The process is being stopped."));
       return;
     }
-    TableConnection table = services.table();
     table
         .administration()
         .status()

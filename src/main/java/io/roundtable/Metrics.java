@@ -1,111 +1,44 @@
 package io.roundtable;
 
-import io.roundtable.command.CommandLedger;
-import io.roundtable.table.client.CapacityLedger;
-import java.util.Locale;
-import java.util.Map;
-import java.util.function.ToDoubleFunction;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.binder.netty4.NettyEventExecutorMetrics;
+import io.micrometer.core.instrument.config.MeterFilter;
+import io.vertx.core.Vertx;
+import io.vertx.core.VertxOptions;
+import io.vertx.core.internal.VertxInternal;
+import io.vertx.micrometer.Label;
+import io.vertx.micrometer.MetricsDomain;
+import io.vertx.micrometer.MicrometerMetricsFactory;
+import io.vertx.micrometer.MicrometerMetricsOptions;
+import java.util.EnumSet;
 
-/// What the process did, in the text form that Prometheus reads.
+/// Has Vert.x count the requests of each route and the work of its pools and event loops, beside
+/// the JVM's own figures. Every label has few values: a route is its pattern, never an address.
 final class Metrics {
-  /// The type of the text.
-  static final String CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8";
-
-  private static final double NANOS = 1e9;
-
-  private final StringBuilder text = new StringBuilder();
+  private static final EnumSet<Label> LABELS =
+      EnumSet.of(Label.HTTP_ROUTE, Label.HTTP_CODE, Label.POOL_NAME);
+  private static final EnumSet<MetricsDomain> COUNTED =
+      EnumSet.of(MetricsDomain.HTTP_SERVER, MetricsDomain.NAMED_POOLS);
 
   private Metrics() {}
 
-  /// The whole text.
-  ///
-  /// @param commands what happened to commands
-  /// @param capacity what requests to the table consumed
-  static String of(CommandLedger commands, CapacityLedger capacity) {
-    var metrics = new Metrics();
-    metrics.commands(commands);
-    metrics.capacity(capacity.snapshot());
-    return metrics.text.toString();
+  /// Starts a Vert.x that tells its figures to `meters`.
+  static Vertx start(VertxOptions options, MeterRegistry meters) {
+    // Vert.x joins all routes that a request passed through; the last one answered it.
+    meters.config().meterFilter(MeterFilter.replaceTagValues("route", Metrics::last));
+    var counted = new MicrometerMetricsOptions().setEnabled(true).setJvmMetricsEnabled(true);
+    counted.setLabels(LABELS);
+    EnumSet.complementOf(COUNTED).forEach(counted::addDisabledMetricsCategory);
+    var vertx =
+        Vertx.builder()
+            .with(options.setMetricsOptions(counted))
+            .withMetrics(new MicrometerMetricsFactory(meters))
+            .build();
+    new NettyEventExecutorMetrics(((VertxInternal) vertx).eventLoopGroup()).bindTo(meters);
+    return vertx;
   }
 
-  private void commands(CommandLedger ledger) {
-    var entries = ledger.entries();
-    head("roundtable_commands_total", "counter", "Commands by how they ended.");
-    entries.forEach(
-        (command, entry) -> {
-          outcome(command, "done", entry.done());
-          outcome(command, "refused", entry.refused());
-          outcome(command, "fault", entry.faults());
-        });
-    head(
-        "roundtable_command_seconds_total",
-        "counter",
-        "Time that commands waited and were carried out.");
-    entries.forEach(
-        (command, entry) ->
-            line(
-                "roundtable_command_seconds_total",
-                label("command", command),
-                entry.nanos() / NANOS));
-    head("roundtable_commands_waiting", "gauge", "Commands that wait or are under way.");
-    line("roundtable_commands_waiting", "", ledger.waiting());
-  }
-
-  private void outcome(String command, String outcome, long number) {
-    line(
-        "roundtable_commands_total",
-        label("command", command) + "," + label("outcome", outcome),
-        number);
-  }
-
-  private void capacity(Map<String, CapacityLedger.Usage> usages) {
-    usage(
-        "roundtable_table_requests_total",
-        "Answered requests.",
-        usages,
-        CapacityLedger.Usage::requests);
-    usage(
-        "roundtable_table_read_units_total",
-        "Consumed read capacity units.",
-        usages,
-        usage -> usage.consumed().readUnits());
-    usage(
-        "roundtable_table_write_units_total",
-        "Consumed write capacity units.",
-        usages,
-        usage -> usage.consumed().writeUnits());
-  }
-
-  private void usage(
-      String name,
-      String help,
-      Map<String, CapacityLedger.Usage> usages,
-      ToDoubleFunction<CapacityLedger.Usage> number) {
-    head(name, "counter", help + " By the patterns that they serve.");
-    usages.forEach(
-        (patterns, usage) -> line(name, label("pattern", patterns), number.applyAsDouble(usage)));
-  }
-
-  private void head(String name, String type, String help) {
-    text.append("# HELP ").append(name).append(' ').append(help).append('\n');
-    text.append("# TYPE ").append(name).append(' ').append(type).append('\n');
-  }
-
-  private void line(String name, String labels, double number) {
-    text.append(name);
-    if (!labels.isEmpty()) {
-      text.append('{').append(labels).append('}');
-    }
-    text.append(' ').append(number(number)).append('\n');
-  }
-
-  private static String label(String name, String value) {
-    return name + "=\"" + value.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
-  }
-
-  private static String number(double number) {
-    return number == Math.rint(number)
-        ? Long.toString((long) number)
-        : String.format(Locale.ROOT, "%.6f", number);
+  private static String last(String routes) {
+    return routes.substring(routes.lastIndexOf('>') + 1);
   }
 }

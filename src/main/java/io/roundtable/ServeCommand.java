@@ -2,16 +2,31 @@ package io.roundtable;
 
 import static io.roundtable.cli.CommandThread.await;
 
+import io.micrometer.prometheusmetrics.PrometheusConfig;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import io.roundtable.cli.CommandException;
 import io.roundtable.cli.FaultOptions;
 import io.roundtable.cli.Ports;
 import io.roundtable.cli.ProcessVertx;
 import io.roundtable.cli.Shell;
 import io.roundtable.cli.StopSignal;
+import io.roundtable.cli.StorageAccess;
 import io.roundtable.cli.StorageOptions;
+import io.roundtable.cli.TableSession;
+import io.roundtable.command.CommandLedger;
 import io.roundtable.configuration.Configuration;
+import io.roundtable.configuration.MasterKeySource;
+import io.roundtable.configuration.MasterKeys;
+import io.roundtable.configuration.Secrets;
 import io.roundtable.configuration.Setting;
+import io.roundtable.configuration.SettingException;
 import io.roundtable.configuration.SettingLayer;
+import io.roundtable.configuration.Storage;
+import io.roundtable.demo.GuideDemo;
+import io.roundtable.feature.account.Passwords;
 import io.vertx.core.Vertx;
+import java.time.InstantSource;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -19,10 +34,15 @@ import picocli.CommandLine.Option;
 
 /// Runs the application.
 @Command(name = "serve", description = "Runs Roundtable.")
-public final class ServeCommand implements Callable<Integer> {
+final class ServeCommand implements Callable<Integer> {
   private static final String LOOPBACK = "127.0.0.1";
+  private static final String KEY_LOST =
+      "The data file had no file of keys beside it, so a new key was made: everybody must sign in"
+          + " again. Restore the file of keys to keep sessions.";
 
   private final Shell shell;
+  private final PrometheusMeterRegistry meters =
+      new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
   @Mixin private StorageOptions storage;
   @Mixin private FaultOptions faults;
 
@@ -58,14 +78,14 @@ public final class ServeCommand implements Callable<Integer> {
       description = "Lets cookies travel over plain http to other machines.")
   private boolean insecureHttp;
 
-  public ServeCommand(Shell shell) {
+  ServeCommand(Shell shell) {
     this.shell = shell;
   }
 
   @Override
   public Integer call() throws Exception {
     faults.requireUsable();
-    var vertx = ProcessVertx.create();
+    var vertx = Metrics.start(ProcessVertx.options(), meters);
     try {
       var configuration = await(storage.read(vertx, shell, options()));
       requirePorts(configuration);
@@ -76,22 +96,15 @@ public final class ServeCommand implements Callable<Integer> {
     }
   }
 
-  private int run(Vertx vertx, Configuration configuration) throws Exception {
-    var server = Application.open(shell, vertx, configuration, storage, faults);
-    try {
-      server.prepareTable();
-      if (demo) {
-        server.loadDemo();
-      }
-      var address = server.listen();
-      faults.announce(shell, server.access());
-      shell.out().println("Roundtable listening on " + await(address));
-    } catch (Exception failed) {
-      await(server.close());
-      throw failed;
-    }
-    var stopTime = configuration.stopTime();
-    return StopSignal.await(stopTime, () -> server.drain(stopTime));
+  private SettingLayer options() {
+    var options = SettingLayer.ofCommandLine();
+    StorageOptions.put(options, Setting.HTTP_PORT, port, "--port");
+    StorageOptions.put(options, Setting.HEALTH_PORT, healthPort, "--health-port");
+    StorageOptions.put(options, Setting.HTTP_HOST, host, "--host");
+    StorageOptions.put(options, Setting.DYNAMODB_PORT, dynamodbPort, "--dynamodb-port");
+    StorageOptions.put(
+        options, Setting.HTTP_INSECURE, insecureHttp ? "true" : null, "--insecure-http");
+    return options;
   }
 
   private static void requirePorts(Configuration configuration) {
@@ -104,14 +117,104 @@ public final class ServeCommand implements Callable<Integer> {
         .ifPresent(port -> Ports.requireFree(LOOPBACK, port, "--dynamodb-port"));
   }
 
-  private SettingLayer options() {
-    var options = SettingLayer.ofCommandLine();
-    StorageOptions.put(options, Setting.HTTP_PORT, port, "--port");
-    StorageOptions.put(options, Setting.HEALTH_PORT, healthPort, "--health-port");
-    StorageOptions.put(options, Setting.HTTP_HOST, host, "--host");
-    StorageOptions.put(options, Setting.DYNAMODB_PORT, dynamodbPort, "--dynamodb-port");
-    StorageOptions.put(
-        options, Setting.HTTP_INSECURE, insecureHttp ? "true" : null, "--insecure-http");
-    return options;
+  private int run(Vertx vertx, Configuration configuration) throws Exception {
+    var application = open(vertx, configuration);
+    try {
+      prepareTable(application);
+      if (demo) {
+        loadDemo(application.services());
+      }
+      var address = application.listen();
+      faults.announce(shell, application.access());
+      shell.out().println("Roundtable listening on " + await(address));
+    } catch (Exception failed) {
+      await(application.close());
+      throw failed;
+    }
+    var stopTime = configuration.stopTime();
+    return StopSignal.await(stopTime, () -> application.drain(stopTime));
+  }
+
+  /// Opens the engine and loads the keys. A key that was given is read before anything is opened;
+  /// an own one is made only beside a data file or for a table that is there.
+  private Application open(Vertx vertx, Configuration configuration) throws Exception {
+    var given = findKeys(configuration.masterKey());
+    boolean keyLost = given.isEmpty() && holdsData(configuration.storage());
+    var access = await(StorageAccess.open(vertx, configuration.storage(), shell, faults));
+    try {
+      if (!configuration.storage().embedded()) {
+        TableSession.on(
+            vertx, configuration, access, shell, session -> session.requireTable(storage));
+      }
+      var secrets = given.orElseGet(() -> MasterKeys.load(configuration.masterKey()));
+      if (keyLost) {
+        shell.err().println(KEY_LOST);
+      }
+      return new Application(vertx, access, services(vertx, configuration, access, secrets), meters);
+    } catch (Exception failed) {
+      await(access.close());
+      throw failed;
+    }
+  }
+
+  /// Keys that lie beside the data are part of it, not a setting that was mistyped.
+  private static Optional<Secrets> findKeys(MasterKeySource source) {
+    try {
+      return MasterKeys.find(source);
+    } catch (SettingException unusable) {
+      throw source instanceof MasterKeySource.OwnFile
+          ? new CommandException(unusable.getMessage(), unusable)
+          : unusable;
+    }
+  }
+
+  private static boolean holdsData(Storage storage) {
+    return storage instanceof Storage.EmbeddedFile embedded && embedded.holdsData();
+  }
+
+  private Services services(
+      Vertx vertx, Configuration configuration, StorageAccess access, Secrets secrets) {
+    return new Services(
+        configuration,
+        secrets,
+        TableSession.connect(
+            vertx,
+            access.options().withMeters(meters),
+            configuration,
+            secrets.key(Secrets.Purpose.CURSOR)),
+        Passwords.start(vertx),
+        InstantSource.system(),
+        new CommandLedger(meters));
+  }
+
+  /// Creates the table and adds what a newer version needs; only on the embedded engine, because
+  /// elsewhere the table belongs to an administrator. Then learns which indexes pages may read, so
+  /// that the first page knows.
+  private void prepareTable(Application application) throws Exception {
+    var configuration = application.services().configuration();
+    if (configuration.storage().embedded()) {
+      // With the patience of a command: the machine may be busy, or another process on the same
+      // file creates the table at this moment.
+      TableSession.on(
+          application.vertx(),
+          configuration,
+          application.access(),
+          shell,
+          session -> session.requireTable(storage));
+    }
+    await(application.services().table().renewIndexReadiness());
+  }
+
+  /// Loads the demonstration where the table is empty, and prints who can sign in to it.
+  private void loadDemo(Services services) throws Exception {
+    var demonstration =
+        new GuideDemo(services.table(), services.passwords(), services.secrets());
+    var accounts = await(demonstration.load());
+    if (accounts.isEmpty()) {
+      shell.err().println("The table holds other data: the demonstration was not loaded.");
+    }
+    for (var account : accounts) {
+      shell.out().println("Demo account: " + account.line());
+    }
   }
 }

@@ -19,7 +19,7 @@ import java.util.Objects;
 /// @param table the open table
 /// @param passwords hashes and verifies
 /// @param clock the present
-/// @param commands takes what happened to each command
+/// @param commands counts the commands
 public record Services(
     Configuration configuration,
     Secrets secrets,
@@ -27,16 +27,6 @@ public record Services(
     Passwords passwords,
     InstantSource clock,
     CommandLedger commands) {
-  /// Parts of a process that has carried out no command yet.
-  public Services(
-      Configuration configuration,
-      Secrets secrets,
-      TableConnection table,
-      Passwords passwords,
-      InstantSource clock) {
-    this(configuration, secrets, table, passwords, clock, new CommandLedger());
-  }
-
   /// Refuses parts that are missing.
   public Services {
     Objects.requireNonNull(configuration);

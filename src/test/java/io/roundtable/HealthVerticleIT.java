@@ -3,14 +3,13 @@ package io.roundtable;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.roundtable.configuration.Configuration;
+import io.micrometer.prometheusmetrics.PrometheusConfig;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import io.roundtable.command.CommandLedger;
 import io.roundtable.configuration.HttpSettings;
-import io.roundtable.configuration.MasterKeySource;
 import io.roundtable.configuration.Secrets;
-import io.roundtable.configuration.Storage;
 import io.roundtable.embedded.EmbeddedEngine;
 import io.roundtable.embedded.EngineOptions;
-import io.roundtable.feature.account.Passwords;
 import io.roundtable.model.id.Slug;
 import io.roundtable.table.TableConnection;
 import io.roundtable.table.client.PageCost;
@@ -24,11 +23,8 @@ import io.vertx.junit5.Timeout;
 import io.vertx.junit5.VertxExtension;
 import io.vertx.junit5.VertxTestContext;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
@@ -41,6 +37,8 @@ class HealthVerticleIT {
   private static final Secrets SECRETS =
       Secrets.of("a master key for tests, 32 bytes".getBytes(StandardCharsets.UTF_8));
 
+  private final PrometheusMeterRegistry meters =
+      new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
   private TableConnection table;
   private HealthVerticle health;
   private volatile Optional<String> trouble = Optional.empty();
@@ -49,6 +47,7 @@ class HealthVerticleIT {
   void start(Vertx vertx, VertxTestContext test) {
     EmbeddedEngine.start(vertx, EngineOptions.inMemory())
         .map(engine -> TableOptions.ofProcess(engine.httpClient()))
+        .map(options -> options.withMeters(meters))
         .map(options -> TableConnection.open(vertx, options, SECRETS.key(Secrets.Purpose.CURSOR)))
         .compose(connection -> deploy(vertx, connection))
         .onComplete(test.succeedingThenComplete());
@@ -147,24 +146,22 @@ class HealthVerticleIT {
                               answer.getHeader("Content-Type"));
                           var lines = answer.bodyAsString().lines().toList();
                           assertTrue(
-                              lines.contains("roundtable_table_requests_total{pattern=\"AP13\"} 1"),
+                              lines.contains("roundtable_table_requests_total{pattern=\"AP13\"} 1.0"),
                               answer.bodyAsString());
-                          assertTrue(lines.contains("roundtable_commands_waiting 0"));
+                          assertTrue(lines.contains("roundtable_commands_waiting 0.0"));
                           test.completeNow();
                         })));
   }
 
   private Future<String> deploy(Vertx vertx, TableConnection connection) {
     table = connection;
+    new CommandLedger(meters);
     health =
         new HealthVerticle(
-            new Services(
-                configuration(),
-                SECRETS,
-                connection,
-                Passwords.start(vertx),
-                InstantSource.system()),
-            () -> Future.succeededFuture(trouble));
+            new HttpSettings("127.0.0.1", 0, 0, Optional.empty(), false, Set.of()),
+            connection,
+            () -> Future.succeededFuture(trouble),
+            meters);
     return vertx.deployVerticle(health);
   }
 
@@ -174,14 +171,5 @@ class HealthVerticleIT {
 
   private Future<HttpResponse<Buffer>> get(Vertx vertx, String path) {
     return WebClient.create(vertx).get(health.port(), "127.0.0.1", path).send();
-  }
-
-  private static Configuration configuration() {
-    return new Configuration(
-        new HttpSettings("127.0.0.1", 0, 0, Optional.empty(), false, Set.of()),
-        new Storage.EmbeddedMemory(OptionalInt.empty()),
-        "Roundtable",
-        new MasterKeySource.Fresh(),
-        Duration.ofSeconds(20));
   }
 }

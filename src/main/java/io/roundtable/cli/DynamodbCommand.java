@@ -53,7 +53,7 @@ final class DynamodbCommand implements Callable<Integer> {
     var stopTime = configuration.readStopTime();
     faults.requireUsable();
     Ports.requireFree(LOOPBACK, storage.embeddedPort().orElseThrow(), "--port");
-    var vertx = ProcessVertx.create();
+    var vertx = Vertx.vertx(ProcessVertx.options());
     try {
       return run(vertx, storage, stopTime);
     } catch (Exception failed) {

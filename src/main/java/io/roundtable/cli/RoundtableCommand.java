@@ -1,8 +1,8 @@
 package io.roundtable.cli;
 
-import io.roundtable.ServeCommand;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
+import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -29,11 +29,9 @@ public final class RoundtableCommand {
 
   /// Runs one command.
   ///
-  /// @param shell where it reads and prints
-  /// @param arguments the command line
+  /// @param line see [#of]
   /// @return the exit status
-  public static int run(Shell shell, String... arguments) {
-    var line = of(shell);
+  public static int run(CommandLine line, String... arguments) {
     try {
       return line.execute(arguments);
     } catch (Error fatal) {
@@ -41,7 +39,10 @@ public final class RoundtableCommand {
     }
   }
 
-  static CommandLine of(Shell shell) {
+  /// All commands.
+  ///
+  /// @param serve runs the application, which stands above this package
+  public static CommandLine of(Shell shell, Callable<Integer> serve) {
     var table =
         new CommandLine(new TableCommand())
             .addSubcommand(new TableCreateCommand(shell))
@@ -50,7 +51,7 @@ public final class RoundtableCommand {
             .addSubcommand(new TableCheckCommand(shell));
     var tenant = new CommandLine(new TenantCommand()).addSubcommand(new TenantCreateCommand(shell));
     return new CommandLine(new RoundtableCommand())
-        .addSubcommand(new ServeCommand(shell))
+        .addSubcommand(serve)
         .addSubcommand(new DynamodbCommand(shell))
         .addSubcommand(new BackupCommand(shell))
         .addSubcommand(table)

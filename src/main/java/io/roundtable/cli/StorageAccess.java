@@ -154,15 +154,9 @@ public record StorageAccess(
   private static TableOptions options(Storage.DynamoDb remote, Shell shell) {
     var local =
         remote.onThisMachine() && OF_AWS.stream().noneMatch(shell.environment()::containsKey);
-    return new TableOptions(
-        TableOptions.DEFAULT_TABLE_NAME,
-        remote
-            .region()
-            .or(() -> remote.onThisMachine() ? Optional.of(LOCAL_REGION) : Optional.empty()),
-        remote.endpoint(),
-        local,
-        TableOptions.DEFAULT_CALL_TIMEOUT,
-        Optional.empty());
+    var region =
+        remote.region().or(() -> remote.onThisMachine() ? Optional.of(LOCAL_REGION) : Optional.empty());
+    return TableOptions.of(region, remote.endpoint(), local);
   }
 
   /// Keys are made after the data file: where they are, it held data.

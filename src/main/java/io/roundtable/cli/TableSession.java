@@ -49,7 +49,7 @@ public record TableSession(
 
   private static int open(Shell shell, StorageOptions options, Consumer<Storage> before, Work work)
       throws Exception {
-    var vertx = ProcessVertx.create();
+    var vertx = Vertx.vertx(ProcessVertx.options());
     try {
       var configuration = await(options.read(vertx, shell, SettingLayer.ofCommandLine()));
       requireLasting(configuration.storage());

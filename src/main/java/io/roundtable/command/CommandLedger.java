@@ -1,68 +1,72 @@
 package io.roundtable.command;
 
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.roundtable.model.failure.FailureException;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
-import java.util.concurrent.atomic.LongAdder;
+import java.util.concurrent.atomic.AtomicLong;
 
-/// What happened to the commands of a process, by their names. Safe for all threads.
+/// Counts the commands of a process by their names. Safe for all threads.
 public final class CommandLedger {
-  private final ConcurrentMap<String, Counts> commands = new ConcurrentHashMap<>();
-  private final LongAdder waiting = new LongAdder();
+  private static final double NANOS = 1e9;
 
-  /// What happened so far.
+  private final MeterRegistry meters;
+  private final AtomicLong waiting;
+  private final ConcurrentMap<String, Counters> commands = new ConcurrentHashMap<>();
+
+  /// Begins with a process that has carried out nothing.
   ///
-  /// @return a copy by the commands' names, in their order
-  public Map<String, Entry> entries() {
-    var entries = new TreeMap<String, Entry>();
-    commands.forEach((name, counts) -> entries.put(name, counts.entry()));
-    return entries;
+  /// @param meters are told the counts
+  public CommandLedger(MeterRegistry meters) {
+    this.meters = meters;
+    this.waiting = meters.gauge("roundtable.commands.waiting", new AtomicLong());
   }
 
   /// How many commands wait or are under way at this moment.
   ///
   /// @return from 0 to [CommandWorker#MAXIMUM_ORDERS]
   public long waiting() {
-    return waiting.sum();
+    return waiting.get();
   }
 
   void begin() {
-    waiting.increment();
+    waiting.incrementAndGet();
   }
 
   void record(String command, Answer answer, long nanos) {
-    waiting.decrement();
-    var counts = counts(command);
-    counts.nanos.add(nanos);
-    switch (answer) {
-      case Answer.Done _ -> counts.done.increment();
-      case Answer.Refused(var cause) ->
-          (cause instanceof FailureException ? counts.refused : counts.faults).increment();
-    }
+    waiting.decrementAndGet();
+    var counters = commands.computeIfAbsent(command, this::counters);
+    counters.seconds.increment(nanos / NANOS);
+    var ended =
+        switch (answer) {
+          case Answer.Done _ -> counters.done;
+          case Answer.Refused(var cause) when cause instanceof FailureException -> counters.refused;
+          case Answer.Refused _ -> counters.faults;
+        };
+    ended.increment();
   }
 
-  private Counts counts(String command) {
-    return commands.computeIfAbsent(command, absent -> new Counts());
+  private Counters counters(String command) {
+    return new Counters(
+        outcome(command, "done"),
+        outcome(command, "refused"),
+        outcome(command, "fault"),
+        Counter.builder("roundtable.command.seconds")
+            .description("Time that commands waited and were carried out.")
+            .tag("command", command)
+            .register(meters));
   }
 
-  /// What happened to one command.
-  ///
-  /// @param done how often it was carried out, repeats included
-  /// @param refused how often it was not, for a reason that a person was told
-  /// @param faults how often it failed by a fault
-  /// @param nanos how long it waited and ran, in all
-  public record Entry(long done, long refused, long faults, long nanos) {}
-
-  private static final class Counts {
-    private final LongAdder done = new LongAdder();
-    private final LongAdder refused = new LongAdder();
-    private final LongAdder faults = new LongAdder();
-    private final LongAdder nanos = new LongAdder();
-
-    Entry entry() {
-      return new Entry(done.sum(), refused.sum(), faults.sum(), nanos.sum());
-    }
+  private Counter outcome(String command, String outcome) {
+    return Counter.builder("roundtable.commands")
+        .description("Commands by how they ended.")
+        .tag("command", command)
+        .tag("outcome", outcome)
+        .register(meters);
   }
+
+  /// The counters of one command: how often it was carried out, repeats included; refused for a
+  /// reason that a person was told; ended by a fault; and how long it took in all.
+  private record Counters(Counter done, Counter refused, Counter faults, Counter seconds) {}
 }

@@ -1,5 +1,7 @@
 package io.roundtable.page;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TaskKey;
@@ -8,7 +10,7 @@ import io.roundtable.model.id.UserId;
 import java.util.Optional;
 import java.util.Set;
 
-/// What pages remember so that one round trip is enough. Nothing here is ever trusted: a page
+/// Remembers what pages found, so that one round trip is enough. Nothing here is ever trusted: a page
 /// verifies it against the authoritative items of the same round trip.
 ///
 /// What is remembered of a project is given only to those who are expected to see it. To everybody
@@ -17,15 +19,15 @@ public final class AddressCache {
   private static final int MAXIMUM_ENTRIES = 10_000;
   private static final int MAXIMUM_EXPECTED = 50_000;
 
-  private final Recent<Slug, TenantId> tenants = new Recent<>(MAXIMUM_ENTRIES);
-  private final Recent<ProjectAddress, ResolvedProject> projects = new Recent<>(MAXIMUM_ENTRIES);
-  private final Recent<TaskName, TaskKey> tasks = new Recent<>(MAXIMUM_ENTRIES);
-  private final Recent<Person, Set<ProjectId>> memberships = new Recent<>(MAXIMUM_ENTRIES);
-  private final Recent<Sight, Boolean> expected = new Recent<>(MAXIMUM_EXPECTED);
-  private final Recent<TenantId, ResolvedProject> examples = new Recent<>(MAXIMUM_ENTRIES);
+  private final Cache<Slug, TenantId> tenants = atMost(MAXIMUM_ENTRIES);
+  private final Cache<ProjectAddress, ResolvedProject> projects = atMost(MAXIMUM_ENTRIES);
+  private final Cache<TaskName, TaskKey> tasks = atMost(MAXIMUM_ENTRIES);
+  private final Cache<Person, Set<ProjectId>> memberships = atMost(MAXIMUM_ENTRIES);
+  private final Cache<Sight, Boolean> expected = atMost(MAXIMUM_EXPECTED);
+  private final Cache<TenantId, ResolvedProject> examples = atMost(MAXIMUM_ENTRIES);
 
   Optional<TenantId> findTenant(Slug slug) {
-    return tenants.find(slug);
+    return Optional.ofNullable(tenants.getIfPresent(slug));
   }
 
   void remember(Slug slug, TenantId tenantId) {
@@ -33,13 +35,13 @@ public final class AddressCache {
   }
 
   void forgetTenant(Slug slug) {
-    tenants.remove(slug);
+    tenants.invalidate(slug);
   }
 
   /// The plan of a project that the visitor is expected to see.
   Optional<ResolvedProject> findProject(Request visit, Slug slug) {
-    return projects
-        .find(new ProjectAddress(visit.tenantId(), slug))
+    var address = new ProjectAddress(visit.tenantId(), slug);
+    return Optional.ofNullable(projects.getIfPresent(address))
         .filter(plan -> isExpected(visit, plan.projectId()));
   }
 
@@ -50,20 +52,20 @@ public final class AddressCache {
 
   /// Any project of a tenant that was there a while ago.
   Optional<ResolvedProject> findExample(TenantId tenantId) {
-    return examples.find(tenantId);
+    return Optional.ofNullable(examples.getIfPresent(tenantId));
   }
 
   void forgetExample(TenantId tenantId) {
-    examples.remove(tenantId);
+    examples.invalidate(tenantId);
   }
 
   void forgetProject(TenantId tenantId, Slug slug) {
-    projects.remove(new ProjectAddress(tenantId, slug));
+    projects.invalidate(new ProjectAddress(tenantId, slug));
   }
 
   /// The task that a segment names in a project; another project's task is never found.
   Optional<TaskKey> findTask(TenantId tenantId, ProjectId projectId, String segment) {
-    return tasks.find(new TaskName(tenantId, projectId, segment));
+    return Optional.ofNullable(tasks.getIfPresent(new TaskName(tenantId, projectId, segment)));
   }
 
   void remember(String segment, TaskKey task) {
@@ -72,7 +74,7 @@ public final class AddressCache {
 
   /// Whether the visitor could see a project the last time, or an index says so.
   boolean isExpected(Request visit, ProjectId projectId) {
-    return expected.find(sight(visit, projectId)).isPresent();
+    return expected.getIfPresent(sight(visit, projectId)) != null;
   }
 
   void expect(Request visit, ProjectId projectId) {
@@ -80,16 +82,22 @@ public final class AddressCache {
   }
 
   void expectNoMore(Request visit, ProjectId projectId) {
-    expected.remove(sight(visit, projectId));
+    expected.invalidate(sight(visit, projectId));
   }
 
   /// The projects in which rows of lists across projects were last found.
   Set<ProjectId> findMemberships(TenantId tenantId, UserId userId) {
-    return memberships.find(new Person(tenantId, userId)).orElse(Set.of());
+    var remembered = memberships.getIfPresent(new Person(tenantId, userId));
+    return remembered == null ? Set.of() : remembered;
   }
 
   void remember(TenantId tenantId, UserId userId, Set<ProjectId> projects) {
     memberships.put(new Person(tenantId, userId), Set.copyOf(projects));
+  }
+
+  /// Forgets what is asked for least, on the thread that adds one too many.
+  private static <K, V> Cache<K, V> atMost(int entries) {
+    return Caffeine.newBuilder().maximumSize(entries).executor(Runnable::run).build();
   }
 
   private static Sight sight(Request visit, ProjectId projectId) {

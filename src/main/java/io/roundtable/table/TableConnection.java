@@ -59,7 +59,7 @@ public final class TableConnection implements AutoCloseable {
       Vertx vertx, TableOptions options, byte[] cursorKey, InstantSource clock) {
     var cursors = new CursorCodec(cursorKey);
     var dynamo = DynamoClients.open(options);
-    var client = new TableClient(dynamo, vertx, options.tableName(), options.callTimeout());
+    var client = new TableClient(dynamo, vertx, options);
     return new TableConnection(client, cursors, clock);
   }
 

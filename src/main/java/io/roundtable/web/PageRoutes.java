@@ -77,7 +77,8 @@ public final class PageRoutes {
   /// @param path for example `/:tenant/projects/:slug`
   public PageRoutes get(String path, PageHandler handler) {
     allowed.add(path, HttpMethod.GET, HttpMethod.HEAD);
-    answer(router.route(path).method(HttpMethod.GET).method(HttpMethod.HEAD), handler);
+    var route = router.route(path).method(HttpMethod.GET).method(HttpMethod.HEAD);
+    answer(route.setName("GET " + path), handler);
     return this;
   }
 
@@ -86,7 +87,7 @@ public final class PageRoutes {
   /// @param path for example `/:tenant/sign-in`
   public PageRoutes post(String path, PageHandler handler) {
     allowed.add(path, HttpMethod.POST);
-    answer(router.post(path).handler(formReader), handler);
+    answer(router.post(path).setName("POST " + path).handler(formReader), handler);
     return this;
   }
 

@@ -3,6 +3,7 @@ package io.roundtable.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.roundtable.Main;
 import io.roundtable.engine.store.Store;
 import io.roundtable.engine.store.file.StoreLocation;
 import java.io.IOException;
@@ -113,6 +114,6 @@ class SilentEngineIT {
 
   private static CommandLine root() {
     var nowhere = new PrintWriter(Writer.nullWriter());
-    return RoundtableCommand.of(new Shell(Map.of(), nowhere, nowhere, Optional.empty()));
+    return Main.commandLine(new Shell(Map.of(), nowhere, nowhere, Optional.empty()));
   }
 }

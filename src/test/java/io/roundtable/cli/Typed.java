@@ -1,5 +1,6 @@
 package io.roundtable.cli;
 
+import io.roundtable.Main;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Duration;
@@ -31,7 +32,7 @@ record Typed(int status, List<String> out, List<String> err) {
     var out = new StringWriter();
     var err = new StringWriter();
     var printing = shell.apply(new PrintWriter(out), new PrintWriter(err));
-    var status = RoundtableCommand.run(printing, arguments);
+    var status = RoundtableCommand.run(Main.commandLine(printing), arguments);
     return new Typed(status, out.toString().lines().toList(), err.toString().lines().toList());
   }
 }

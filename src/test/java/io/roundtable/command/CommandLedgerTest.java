@@ -2,13 +2,17 @@ package io.roundtable.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import org.junit.jupiter.api.Test;
 
 class CommandLedgerTest {
-  private final CommandLedger ledger = new CommandLedger();
+  private final MeterRegistry meters = new SimpleMeterRegistry();
+  private final CommandLedger ledger = new CommandLedger(meters);
 
   @Test
   void ledger_countsCommandsByHowTheyEnded() {
@@ -18,9 +22,28 @@ class CommandLedgerTest {
     ledger.begin();
     end("CreateTask", new Answer.Refused(refusal()), 0);
 
-    assertEquals(new CommandLedger.Entry(1, 1, 1, 13), ledger.entries().get("MoveTask"));
-    assertEquals(new CommandLedger.Entry(0, 1, 0, 0), ledger.entries().get("CreateTask"));
+    assertEquals(1, outcome("MoveTask", "done"));
+    assertEquals(1, outcome("MoveTask", "refused"));
+    assertEquals(1, outcome("MoveTask", "fault"));
+    assertEquals(0, outcome("CreateTask", "done"));
+    assertEquals(1, outcome("CreateTask", "refused"));
+    assertEquals(0, outcome("CreateTask", "fault"));
+    assertEquals(13e-9, seconds("MoveTask").count(), 1e-12);
+    assertEquals(0, seconds("CreateTask").count());
     assertEquals(1, ledger.waiting());
+    assertEquals(1, meters.get("roundtable.commands.waiting").gauge().value());
+  }
+
+  private double outcome(String command, String outcome) {
+    return meters
+        .get("roundtable.commands")
+        .tags("command", command, "outcome", outcome)
+        .counter()
+        .count();
+  }
+
+  private Counter seconds(String command) {
+    return meters.get("roundtable.command.seconds").tag("command", command).counter();
   }
 
   private void end(String command, Answer answer, long nanos) {

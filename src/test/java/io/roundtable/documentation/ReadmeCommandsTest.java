@@ -2,6 +2,7 @@ package io.roundtable.documentation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.roundtable.Main;
 import io.roundtable.cli.RoundtableCommand;
 import io.roundtable.cli.Shell;
 import java.io.IOException;
@@ -85,7 +86,7 @@ class ReadmeCommandsTest {
     var shell = new Shell(Map.of(), new PrintWriter(out), new PrintWriter(out), Optional.empty());
     var arguments = new ArrayList<>(command);
     arguments.add("--help");
-    RoundtableCommand.run(shell, arguments.toArray(String[]::new));
+    RoundtableCommand.run(Main.commandLine(shell), arguments.toArray(String[]::new));
     return out.toString();
   }
 }

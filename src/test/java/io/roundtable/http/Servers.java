@@ -1,15 +1,12 @@
 package io.roundtable.http;
 
+import io.micrometer.prometheusmetrics.PrometheusConfig;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import io.roundtable.HealthVerticle;
-import io.roundtable.Services;
-import io.roundtable.configuration.Configuration;
 import io.roundtable.configuration.HttpSettings;
-import io.roundtable.configuration.MasterKeySource;
 import io.roundtable.configuration.Secrets;
-import io.roundtable.configuration.Storage;
 import io.roundtable.embedded.EmbeddedEngine;
 import io.roundtable.embedded.EngineOptions;
-import io.roundtable.feature.account.Passwords;
 import io.roundtable.table.TableConnection;
 import io.roundtable.table.client.TableOptions;
 import io.roundtable.web.CostReport;
@@ -27,11 +24,8 @@ import java.net.SocketAddress;
 import java.net.UnixDomainSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -78,8 +72,10 @@ final class Servers implements AutoCloseable {
             SECRETS.key(Secrets.Purpose.CURSOR));
     health =
         new HealthVerticle(
-            new Services(
-                configuration(), SECRETS, table, Passwords.start(vertx), InstantSource.system()));
+            new HttpSettings("127.0.0.1", 0, 0, Optional.empty(), false, Set.of()),
+            table,
+            () -> Future.succeededFuture(Optional.empty()),
+            new PrometheusMeterRegistry(PrometheusConfig.DEFAULT));
     await(vertx.deployVerticle(health));
     pages = await(PageServer.listen(vertx, routes(), "127.0.0.1", 0)).actualPort();
   }
@@ -135,15 +131,6 @@ final class Servers implements AutoCloseable {
 
   private static Future<Response> page() {
     return Future.succeededFuture(new Response.Content(200, "text/plain", Buffer.buffer("a page")));
-  }
-
-  private static Configuration configuration() {
-    return new Configuration(
-        new HttpSettings("127.0.0.1", 0, 0, Optional.empty(), false, Set.of()),
-        new Storage.EmbeddedMemory(OptionalInt.empty()),
-        "Roundtable",
-        new MasterKeySource.Fresh(),
-        Duration.ofSeconds(20));
   }
 
   static <T> T await(Future<T> future) {

@@ -1,8 +1,10 @@
 package io.roundtable.site;
 
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.roundtable.Frontend;
 import io.roundtable.HttpVerticle;
 import io.roundtable.Services;
+import io.roundtable.command.CommandLedger;
 import io.roundtable.check.TableChecker;
 import io.roundtable.check.Violation;
 import io.roundtable.command.CommandWorker;
@@ -81,7 +83,14 @@ public final class Site implements AutoCloseable {
     var table =
         TableConnection.open(
             vertx, TableOptions.ofProcess(requests), secrets.key(Purpose.CURSOR), clock);
-    this.services = new Services(configuration(), secrets, table, Passwords.start(vertx), clock);
+    this.services =
+        new Services(
+            configuration(),
+            secrets,
+            table,
+            Passwords.start(vertx),
+            clock,
+            new CommandLedger(new SimpleMeterRegistry()));
     result(vertx.deployVerticle(services.commandWorker(), CommandWorker.options()));
   }
 

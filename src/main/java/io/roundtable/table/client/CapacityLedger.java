@@ -1,17 +1,22 @@
 package io.roundtable.table.client;
 
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
-import java.util.concurrent.atomic.DoubleAdder;
-import java.util.concurrent.atomic.LongAdder;
 
 /// Consumed capacity of the process by pattern, since it started.
 public final class CapacityLedger {
+  private final MeterRegistry meters;
   private final ConcurrentMap<String, Account> accounts = new ConcurrentHashMap<>();
 
-  /// What a pattern consumed.
+  CapacityLedger(MeterRegistry meters) {
+    this.meters = meters;
+  }
+
+  /// Consumed capacity of one pattern.
   ///
   /// @param requests how many requests were answered
   /// @param consumed the sum of their units
@@ -28,22 +33,30 @@ public final class CapacityLedger {
   }
 
   void record(String patterns, CapacityUnits consumed) {
-    accounts.computeIfAbsent(patterns, absent -> new Account()).add(consumed);
+    var account = accounts.computeIfAbsent(patterns, this::open);
+    account.requests.increment();
+    account.readUnits.increment(consumed.readUnits());
+    account.writeUnits.increment(consumed.writeUnits());
   }
 
-  private static final class Account {
-    private final LongAdder requests = new LongAdder();
-    private final DoubleAdder readUnits = new DoubleAdder();
-    private final DoubleAdder writeUnits = new DoubleAdder();
+  private Account open(String patterns) {
+    return new Account(
+        counter("roundtable.table.requests", "Answered requests.", patterns),
+        counter("roundtable.table.read.units", "Consumed read capacity units.", patterns),
+        counter("roundtable.table.write.units", "Consumed write capacity units.", patterns));
+  }
 
-    void add(CapacityUnits consumed) {
-      requests.increment();
-      readUnits.add(consumed.readUnits());
-      writeUnits.add(consumed.writeUnits());
-    }
+  private Counter counter(String name, String help, String patterns) {
+    return Counter.builder(name)
+        .description(help + " By the patterns that they serve.")
+        .tag("pattern", patterns)
+        .register(meters);
+  }
 
+  private record Account(Counter requests, Counter readUnits, Counter writeUnits) {
     Usage usage() {
-      return new Usage(requests.sum(), new CapacityUnits(readUnits.sum(), writeUnits.sum()));
+      var consumed = new CapacityUnits(readUnits.count(), writeUnits.count());
+      return new Usage((long) requests.count(), consumed);
     }
   }
 }

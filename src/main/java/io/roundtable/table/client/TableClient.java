@@ -45,14 +45,14 @@ public final class TableClient implements AutoCloseable {
   private final Vertx vertx;
   private final String tableName;
   private final Duration callTimeout;
-  private final CapacityLedger ledger = new CapacityLedger();
+  private final CapacityLedger ledger;
 
-  public TableClient(
-      DynamoDbAsyncClient dynamo, Vertx vertx, String tableName, Duration callTimeout) {
+  public TableClient(DynamoDbAsyncClient dynamo, Vertx vertx, TableOptions options) {
     this.dynamo = dynamo;
     this.vertx = vertx;
-    this.tableName = tableName;
-    this.callTimeout = callTimeout;
+    this.tableName = options.tableName();
+    this.callTimeout = options.callTimeout();
+    this.ledger = new CapacityLedger(options.meters());
   }
 
   public Future<GetItemResponse> getItem(PageCost cost, RequestPurpose purpose, ItemKey<?> key) {

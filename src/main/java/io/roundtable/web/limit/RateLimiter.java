@@ -1,5 +1,7 @@
 package io.roundtable.web.limit;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.bucket4j.Bandwidth;
 import io.github.bucket4j.Bucket;
 import io.github.bucket4j.TimeMeter;
@@ -8,8 +10,6 @@ import io.roundtable.model.failure.FailureException;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.Map;
 
 /// How often each key (an address, an account) may try something. Tokens come back evenly.
 ///
@@ -24,8 +24,8 @@ public final class RateLimiter {
   private final Duration period;
   private final int maximumKeys;
   private final InstantSource clock;
-  private final Map<String, Usage> usages = new LinkedHashMap<>(16, 0.75f, true);
-  private final Usage[] shared = new Usage[SHARED_BUCKETS];
+  private final Cache<String, Bucket> buckets;
+  private final Bucket[] shared = new Bucket[SHARED_BUCKETS];
 
   /// Allows `attempts` at once for each key, and as many again in each period.
   ///
@@ -35,7 +35,13 @@ public final class RateLimiter {
     this.period = period;
     this.maximumKeys = maximumKeys;
     this.clock = clock;
-    Arrays.setAll(shared, number -> new Usage(newBucket()));
+    this.buckets =
+        Caffeine.newBuilder()
+            .expireAfterAccess(period)
+            .ticker(new Meter(clock)::currentTimeNanos)
+            .executor(Runnable::run)
+            .build();
+    Arrays.setAll(shared, number -> newBucket());
   }
 
   /// Uses up one attempt.
@@ -43,7 +49,7 @@ public final class RateLimiter {
   /// @param key for example `sign-in 192.0.2.7`
   /// @throws FailureException with TooOften, where none is left
   public void take(String key) {
-    var probe = usage(key).bucket.tryConsumeAndReturnRemaining(1);
+    var probe = bucket(key).tryConsumeAndReturnRemaining(1);
     if (!probe.isConsumed()) {
       throw new FailureException(
           new Failure.TooOften(
@@ -54,32 +60,20 @@ public final class RateLimiter {
 
   /// Gives a key all its attempts back, after a success for example.
   public synchronized void forget(String key) {
-    usages.remove(key);
+    buckets.invalidate(key);
   }
 
-  synchronized int size() {
-    return usages.size();
+  synchronized long size() {
+    buckets.cleanUp();
+    return buckets.estimatedSize();
   }
 
-  private synchronized Usage usage(String key) {
-    long now = clock.millis();
-    forgetFull(now);
-    var known = usages.get(key);
-    if (known == null && usages.size() >= maximumKeys) {
+  private synchronized Bucket bucket(String key) {
+    var known = buckets.getIfPresent(key);
+    if (known == null && size() >= maximumKeys) {
       return shared[Math.floorMod(key.hashCode(), SHARED_BUCKETS)];
     }
-    var usage = known == null ? new Usage(newBucket()) : known;
-    usage.lastUsedAtEpochMillis = now;
-    usages.putIfAbsent(key, usage);
-    return usage;
-  }
-
-  /// The map's order is that of use, so what may be forgotten stands first.
-  private void forgetFull(long now) {
-    var oldest = usages.values().iterator();
-    while (oldest.hasNext() && now - oldest.next().lastUsedAtEpochMillis >= period.toMillis()) {
-      oldest.remove();
-    }
+    return known != null ? known : buckets.get(key, unknown -> newBucket());
   }
 
   private Bucket newBucket() {
@@ -87,16 +81,7 @@ public final class RateLimiter {
     return Bucket.builder().addLimit(bandwidth).withCustomTimePrecision(new Meter(clock)).build();
   }
 
-  private static final class Usage {
-    private final Bucket bucket;
-    private long lastUsedAtEpochMillis;
-
-    Usage(Bucket bucket) {
-      this.bucket = bucket;
-    }
-  }
-
-  /// The library's clock, from ours.
+  /// The libraries' clock, from ours.
   private record Meter(InstantSource clock) implements TimeMeter {
     @Override
     public long currentTimeNanos() {
