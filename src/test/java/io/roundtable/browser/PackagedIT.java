@@ -19,8 +19,8 @@ class PackagedIT {
   @Test
   void ada_readsEveryPage(Browsers browsers) throws Exception {
     try (var program =
-            Program.startJar(
-                PackagedJar.path(), folder, "serve --in-memory --demo --port 0 --health-port 0")) {
+        Program.startJar(
+            PackagedJar.path(), folder, "serve --in-memory --demo --port 0 --health-port 0")) {
       var password = program.await("Demo account: " + ADA + " ");
       var address = program.await("Roundtable listening on ");
       try (var tab = Tab.open(browsers, Look.DESK, address)) {
