@@ -3,9 +3,9 @@ package io.roundtable.architecture;
 import com.google.googlejavaformat.java.Formatter;
 import com.google.googlejavaformat.java.FormatterException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -20,27 +20,38 @@ public final class SourceFormat {
   ///
   /// @param arguments none
   /// @throws IOException where a source cannot be read or written
-  /// @throws FormatterException where a source cannot be parsed
-  public static void main(String[] arguments) throws IOException, FormatterException {
+  public static void main(String[] arguments) throws IOException {
     for (var source : unformatted()) {
       Files.writeString(source, format(source));
       System.out.println("formatted " + source);
     }
   }
 
-  static List<Path> unformatted() throws IOException, FormatterException {
-    var differing = new ArrayList<Path>();
+  /// Looks at every source, on all processors.
+  static List<Path> unformatted() throws IOException {
     try (Stream<Path> files = Files.walk(SOURCES)) {
-      for (var source : files.filter(path -> path.toString().endsWith(".java")).toList()) {
-        if (!format(source).equals(Files.readString(source))) {
-          differing.add(source);
-        }
-      }
+      var sources = files.filter(path -> path.toString().endsWith(".java")).toList();
+      return sources.parallelStream().filter(SourceFormat::differs).toList();
     }
-    return differing;
   }
 
-  private static String format(Path source) throws IOException, FormatterException {
-    return new Formatter().formatSourceAndFixImports(Files.readString(source));
+  private static boolean differs(Path source) {
+    return !format(source).equals(read(source));
+  }
+
+  private static String format(Path source) {
+    try {
+      return new Formatter().formatSourceAndFixImports(read(source));
+    } catch (FormatterException unreadable) {
+      throw new IllegalStateException(source.toString(), unreadable);
+    }
+  }
+
+  private static String read(Path source) {
+    try {
+      return Files.readString(source);
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
   }
 }

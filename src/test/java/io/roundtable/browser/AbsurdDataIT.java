@@ -9,39 +9,28 @@ import io.roundtable.model.id.UserId;
 import io.roundtable.site.MadeProjects;
 import io.roundtable.templates.Words;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Every page of the application with texts that break careless layouts and careless escaping.
-@TestInstance(Lifecycle.PER_CLASS)
+@InBrowser
 class AbsurdDataIT {
   private static final String LIGHT = "theme=light";
   private static final String DARK = "theme=dark";
 
-  private Stage stage;
+  @AutoClose private final Stage stage;
 
-  @BeforeAll
-  void start() {
-    stage = Stage.open();
+  AbsurdDataIT(Browsers browsers) {
+    stage = Stage.open(browsers);
     stage.site().load(AbsurdTenant.entities());
     stage
         .site()
         .load(
             MadeProjects.tenant(
                 new TenantId("other"), "other", "Other", new UserId("other"), TenantRole.MEMBER));
-  }
-
-  @AfterAll
-  void stop() {
-    if (stage != null) {
-      stage.close();
-    }
   }
 
   @ParameterizedTest

@@ -5,30 +5,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// What is done to tasks from their board: several at once, and one in the dialog over it.
-@TestInstance(Lifecycle.PER_CLASS)
+@InBrowser
 class BoardChangesIT {
-  private HandStage stage;
+  @AutoClose private final HandStage stage;
 
-  @BeforeAll
-  void start() {
-    stage = HandStage.open();
-  }
-
-  @AfterAll
-  void stop() {
-    if (stage != null) {
-      stage.close();
-    }
+  BoardChangesIT(Browsers browsers) {
+    stage = HandStage.open(browsers);
   }
 
   @BeforeEach

@@ -5,31 +5,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// The board in the hand: cards are added, moved by drag, by menu and by keyboard, and taken back.
-@TestInstance(Lifecycle.PER_CLASS)
+@InBrowser
 class BoardHandIT {
-  private HandStage stage;
+  @AutoClose private final HandStage stage;
 
-  @BeforeAll
-  void start() {
-    stage = HandStage.open();
-  }
-
-  @AfterAll
-  void stop() {
-    if (stage != null) {
-      stage.close();
-    }
+  BoardHandIT(Browsers browsers) {
+    stage = HandStage.open(browsers);
   }
 
   @BeforeEach

@@ -6,30 +6,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.SelectOption;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// What opens over a board, what its keys do, and what is there without scripts.
-@TestInstance(Lifecycle.PER_CLASS)
+@InBrowser
 class BoardKeysIT {
-  private HandStage stage;
+  @AutoClose private final HandStage stage;
 
-  @BeforeAll
-  void start() {
-    stage = HandStage.open();
-  }
-
-  @AfterAll
-  void stop() {
-    if (stage != null) {
-      stage.close();
-    }
+  BoardKeysIT(Browsers browsers) {
+    stage = HandStage.open(browsers);
   }
 
   @BeforeEach

@@ -19,15 +19,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Pages of a column, by its links and by the browser's own buttons.
-@TestInstance(Lifecycle.PER_CLASS)
+@InBrowser
 class BoardPagesIT {
   private static final TenantId TENANT = new TenantId("paged");
   private static final ProjectId PROJECT = new ProjectId("paged");
@@ -35,11 +32,10 @@ class BoardPagesIT {
   private static final String BOARD = "/paged/projects/paged";
   private static final int TASKS = 120;
 
-  private Stage stage;
+  @AutoClose private final Stage stage;
 
-  @BeforeAll
-  void start() {
-    stage = Stage.open();
+  BoardPagesIT(Browsers browsers) {
+    stage = Stage.open(browsers);
     var columns = List.of(new BoardColumn("OPEN", false), new BoardColumn("DONE", true));
     var entities = new ArrayList<Entity>();
     entities.addAll(MadeProjects.tenant(TENANT, "paged", "Paged", OWNER, TenantRole.MEMBER));
@@ -51,13 +47,6 @@ class BoardPagesIT {
       entities.add(task("DONE", number));
     }
     stage.site().load(entities);
-  }
-
-  @AfterAll
-  void stop() {
-    if (stage != null) {
-      stage.close();
-    }
   }
 
   static Stream<Look> looks() {

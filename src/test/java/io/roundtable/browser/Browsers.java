@@ -1,7 +1,5 @@
 package io.roundtable.browser;
 
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType;
@@ -9,13 +7,15 @@ import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Starts the browser of the journeys: the one that `ROUNDTABLE_TEST_BROWSER` names, an installed
-/// Chromium, or the one that Playwright fetches. Where none starts, the journeys are skipped with a
-/// reason, or fail where `ROUNDTABLE_TEST_BROWSER_REQUIRED` is `true`.
+/// The browser of the journeys: the one that `ROUNDTABLE_TEST_BROWSER` names, an installed
+/// Chromium, or the one that Playwright fetches.
 public final class Browsers implements AutoCloseable {
   // It only bounds hanging; a loaded machine may take half of it.
   private static final int PATIENCE_MILLIS = 120_000;
@@ -30,6 +30,7 @@ public final class Browsers implements AutoCloseable {
           "--disable-component-update",
           "--disable-sync");
 
+  private final Map<Look, Deque<Tab>> idle = new HashMap<>();
   private final Playwright playwright;
   private final Browser browser;
 
@@ -38,18 +39,8 @@ public final class Browsers implements AutoCloseable {
     this.browser = browser;
   }
 
-  /// Starts one, or skips the test that asks.
-  public static Browsers start() {
-    var required = "true".equals(System.getenv("ROUNDTABLE_TEST_BROWSER_REQUIRED"));
-    try {
-      return start(installed());
-    } catch (RuntimeException unavailable) {
-      if (required) {
-        throw unavailable;
-      }
-      assumeTrue(false, "no browser could be started: " + unavailable.getMessage());
-      throw unavailable;
-    }
+  static Browsers start() {
+    return start(installed());
   }
 
   /// Opens a context of its own cookies, patient with a slow machine.
@@ -57,6 +48,11 @@ public final class Browsers implements AutoCloseable {
     var context = browser.newContext(options);
     context.setDefaultTimeout(PATIENCE_MILLIS);
     return context;
+  }
+
+  /// The tabs of a look that no test uses now.
+  Deque<Tab> idle(Look look) {
+    return idle.computeIfAbsent(look, any -> new ArrayDeque<>());
   }
 
   @Override

@@ -16,7 +16,7 @@ public final class Complaints {
 
   private final List<String> heard = new ArrayList<>();
   private boolean lostExpected;
-  private volatile boolean refusalsExpected;
+  private boolean refusalsExpected;
 
   private Complaints() {}
 
@@ -34,9 +34,15 @@ public final class Complaints {
     return complaints;
   }
 
-  /// What was heard so far.
-  public List<String> heard() {
-    return List.copyOf(heard);
+  /// Forgets what was heard and what is expected, for the next test.
+  ///
+  /// @return what was heard
+  public List<String> take() {
+    var taken = List.copyOf(heard);
+    heard.clear();
+    lostExpected = false;
+    refusalsExpected = false;
+    return taken;
   }
 
   /// From now on a request without an answer is no complaint: the test takes answers away.

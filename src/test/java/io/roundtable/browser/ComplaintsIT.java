@@ -3,28 +3,16 @@ package io.roundtable.browser;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// What must make every journey fail does so.
-@TestInstance(Lifecycle.PER_CLASS)
+@InBrowser
 class ComplaintsIT {
-  private Stage stage;
+  private final Stage stage;
 
-  @BeforeAll
-  void start() {
-    stage = Stage.withGuide();
-  }
-
-  @AfterAll
-  void stop() {
-    if (stage != null) {
-      stage.close();
-    }
+  ComplaintsIT(Stage stage) {
+    this.stage = stage;
   }
 
   @ParameterizedTest

@@ -35,8 +35,8 @@ final class HandStage implements AutoCloseable {
     this.stage = stage;
   }
 
-  static HandStage open() {
-    var stage = Stage.open();
+  static HandStage open(Browsers browsers) {
+    var stage = Stage.open(browsers);
     stage.site().load(MadeProjects.tenant(TENANT, "hand", "Hand", OWNER, TenantRole.MEMBER));
     return new HandStage(stage);
   }

@@ -6,14 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.TestInstance.Lifecycle;
 
 /// The board by keyboard alone: no test here touches the mouse.
-@TestInstance(Lifecycle.PER_CLASS)
+@InBrowser
 class KeyboardIT {
   private static final String BOARD = "/acme/projects/launch";
   private static final String NAME =
@@ -46,18 +42,10 @@ class KeyboardIT {
       }
       """;
 
-  private Stage stage;
+  private final Stage stage;
 
-  @BeforeAll
-  void start() {
-    stage = Stage.withGuide();
-  }
-
-  @AfterAll
-  void stop() {
-    if (stage != null) {
-      stage.close();
-    }
+  KeyboardIT(Stage stage) {
+    this.stage = stage;
   }
 
   @Test

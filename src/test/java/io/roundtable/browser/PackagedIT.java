@@ -10,17 +10,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The jar as it is delivered, in a process of its own: from its start to the first board.
+@InBrowser
 class PackagedIT {
   private static final String ADA = "ada@acme.example";
 
   @TempDir private Path folder;
 
   @Test
-  void ada_readsEveryPage() throws Exception {
-    try (var browsers = Browsers.start();
-        var program =
-            Program.startJar(
-                PackagedJar.path(), folder, "serve --in-memory --demo --port 0 --health-port 0")) {
+  void ada_readsEveryPage(Browsers browsers) throws Exception {
+    try (var program =
+        Program.startJar(
+            PackagedJar.path(), folder, "serve --in-memory --demo --port 0 --health-port 0")) {
       var password = program.await("Demo account: " + ADA + " ");
       var address = program.await("Roundtable listening on ");
       try (var tab = Tab.open(browsers, Look.DESK, address)) {

@@ -7,28 +7,17 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// A project from its creation to the archive, as its owner goes through the pages.
-@TestInstance(Lifecycle.PER_CLASS)
+@InBrowser
 class ProjectJourneyIT {
-  private Stage stage;
+  @AutoClose private final Stage stage;
 
-  @BeforeAll
-  void start() {
-    stage = Stage.withGuide();
-  }
-
-  @AfterAll
-  void stop() {
-    if (stage != null) {
-      stage.close();
-    }
+  ProjectJourneyIT(Browsers browsers) {
+    stage = Stage.withGuide(browsers);
   }
 
   static Stream<Look> looks() {

@@ -6,30 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// What Ada and Ben read of the guide's demonstration: on a desk, on a phone, without JavaScript.
-@TestInstance(Lifecycle.PER_CLASS)
+@InBrowser
 class ReadingIT {
   private static final String BOARD = "/acme/projects/launch";
 
-  private Stage stage;
+  private final Stage stage;
 
-  @BeforeAll
-  void start() {
-    stage = Stage.withGuide();
-  }
-
-  @AfterAll
-  void stop() {
-    if (stage != null) {
-      stage.close();
-    }
+  ReadingIT(Stage stage) {
+    this.stage = stage;
   }
 
   static Stream<Look> looks() {

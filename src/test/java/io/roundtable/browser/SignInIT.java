@@ -15,7 +15,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -33,18 +33,12 @@ class SignInIT {
   private static final String BEN = "ben@acme.example";
   private static final int ATTEMPTS = 10;
 
-  private Site site;
+  @AutoClose private final Site site = Site.start();
   private List<DemoAccount> accounts;
 
   @BeforeAll
   void start() {
-    site = Site.start();
     accounts = site.loadGuide();
-  }
-
-  @AfterAll
-  void stop() {
-    site.close();
   }
 
   /// Attempts of the tests before are no longer counted.

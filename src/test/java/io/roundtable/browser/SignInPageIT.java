@@ -6,32 +6,21 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// The sign-in page when something is wrong.
-@TestInstance(Lifecycle.PER_CLASS)
+@InBrowser
 class SignInPageIT {
   private static final String ADA = "ada@acme.example";
   private static final int ATTEMPTS = 10;
 
-  private Stage stage;
+  @AutoClose private final Stage stage;
 
-  @BeforeAll
-  void start() {
-    stage = Stage.withGuide();
-  }
-
-  @AfterAll
-  void stop() {
-    if (stage != null) {
-      stage.close();
-    }
+  SignInPageIT(Browsers browsers) {
+    stage = Stage.withGuide(browsers);
   }
 
   static Stream<Look> looks() {

@@ -21,14 +21,13 @@ final class Stage implements AutoCloseable {
   }
 
   /// An application without any tenant.
-  static Stage open() {
-    var browsers = Browsers.start();
+  static Stage open(Browsers browsers) {
     return new Stage(browsers, Site.start());
   }
 
   /// An application with the guide's demonstration.
-  static Stage withGuide() {
-    var stage = open();
+  static Stage withGuide(Browsers browsers) {
+    var stage = open(browsers);
     stage.accounts.addAll(stage.site.loadGuide());
     return stage;
   }
@@ -63,7 +62,6 @@ final class Stage implements AutoCloseable {
 
   @Override
   public void close() {
-    browsers.close();
     site.close();
   }
 }

@@ -11,10 +11,11 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /// The address `/` as an installation grows.
+@InBrowser
 class StartIT {
   @Test
-  void start_saysHowToBeginThenLeadsOnThenAsks() {
-    try (var stage = Stage.open();
+  void start_saysHowToBeginThenLeadsOnThenAsks(Browsers browsers) {
+    try (var stage = Stage.open(browsers);
         var tab = stage.tab(Look.PHONE)) {
       seeHowToBegin(tab);
       addTenant(stage, "acme");

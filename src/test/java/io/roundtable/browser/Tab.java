@@ -7,32 +7,38 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.Cookie;
 import java.nio.file.Path;
+import java.util.Deque;
 import java.util.List;
 
-/// A browser with one page and cookies of its own. Closing it fails where the browser complained.
+/// A browser with one page and cookies of its own. Closing it fails where the browser complained;
+/// else the next test with the same look has it, without cookies, since new ones start slowly.
 final class Tab implements AutoCloseable {
   private static final boolean PHOTOGRAPHED =
       Boolean.parseBoolean(System.getenv("ROUNDTABLE_SCREENSHOTS"));
   private static final String WIDTH_TO_SCROLL =
       "() => document.documentElement.scrollWidth - window.innerWidth";
 
+  private final Deque<Tab> idle;
   private final BrowserContext context;
   private final Complaints complaints;
   private final Page page;
-  private final String address;
+  private String address;
 
-  private Tab(BrowserContext context, String address) {
+  private Tab(BrowserContext context, Deque<Tab> idle) {
     this.context = context;
     this.complaints = Complaints.of(context);
     this.page = context.newPage();
-    this.address = address;
+    this.idle = idle;
   }
 
   /// Opens one.
   ///
   /// @param address of the application, for example `http://127.0.0.1:8080`
   static Tab open(Browsers browsers, Look look, String address) {
-    return new Tab(browsers.context(look.options()), address);
+    var idle = browsers.idle(look);
+    var tab = idle.isEmpty() ? new Tab(browsers.context(look.options()), idle) : idle.pop();
+    tab.address = address;
+    return tab;
   }
 
   Page page() {
@@ -105,7 +111,15 @@ final class Tab implements AutoCloseable {
 
   @Override
   public void close() {
-    context.close();
-    assertEquals(List.of(), complaints.heard(), "complaints of the browser");
+    page.navigate("about:blank");
+    page.unrouteAll();
+    context.clearCookies();
+    var heard = complaints.take();
+    if (heard.isEmpty()) {
+      idle.push(this);
+    } else {
+      context.close();
+    }
+    assertEquals(List.of(), heard, "complaints of the browser");
   }
 }

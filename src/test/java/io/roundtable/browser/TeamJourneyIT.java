@@ -7,29 +7,18 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.options.AriaRole;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Two people at one project: Ada makes it, takes Ben in and escalates to him; he acknowledges and
 /// resolves; both edit one task at the same time.
-@TestInstance(Lifecycle.PER_CLASS)
+@InBrowser
 class TeamJourneyIT {
-  private Stage stage;
+  @AutoClose private final Stage stage;
 
-  @BeforeAll
-  void start() {
-    stage = Stage.withGuide();
-  }
-
-  @AfterAll
-  void stop() {
-    if (stage != null) {
-      stage.close();
-    }
+  TeamJourneyIT(Browsers browsers) {
+    stage = Stage.withGuide(browsers);
   }
 
   static Stream<Look> looks() {

@@ -5,32 +5,20 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// The switch between light and dark.
-@TestInstance(Lifecycle.PER_CLASS)
+@InBrowser
 class ThemeIT {
   private static final String BOARD = "/acme/projects/launch?from=2026-10-01";
   private static final String BACKGROUND =
       "() => getComputedStyle(document.documentElement).backgroundColor";
 
-  private Stage stage;
+  private final Stage stage;
 
-  @BeforeAll
-  void start() {
-    stage = Stage.withGuide();
-  }
-
-  @AfterAll
-  void stop() {
-    if (stage != null) {
-      stage.close();
-    }
+  ThemeIT(Stage stage) {
+    this.stage = stage;
   }
 
   static Stream<Look> looks() {

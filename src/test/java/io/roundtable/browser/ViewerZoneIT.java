@@ -4,33 +4,21 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// A task that was created on 22 October 2026 at 09:00 UTC, seen from several zones.
-@TestInstance(Lifecycle.PER_CLASS)
+@InBrowser
 class ViewerZoneIT {
   private static final String TASK = "/acme/projects/launch/tasks/LAUNCH-3";
   private static final String CREATED = ".facts time[datetime='2026-10-22T09:00:00Z']";
 
-  private Stage stage;
+  private final Stage stage;
 
-  @BeforeAll
-  void start() {
-    stage = Stage.withGuide();
-  }
-
-  @AfterAll
-  void stop() {
-    if (stage != null) {
-      stage.close();
-    }
+  ViewerZoneIT(Stage stage) {
+    this.stage = stage;
   }
 
   static Stream<Arguments> zones() {

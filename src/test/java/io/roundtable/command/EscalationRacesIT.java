@@ -31,7 +31,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -42,18 +42,12 @@ class EscalationRacesIT {
   private static final Duration LONG = Duration.ofMinutes(2);
 
   private final List<EscalationNotice> notices = new CopyOnWriteArrayList<>();
-  private EscalationSite acme;
+  @AutoClose private final EscalationSite acme = new EscalationSite();
   private CommandExecutor executor;
 
   @BeforeEach
   void start() {
-    acme = new EscalationSite();
     executor = new CommandExecutor(acme.site().table(), notices::add, acme.site().clock());
-  }
-
-  @AfterEach
-  void stop() {
-    acme.close();
   }
 
   @Test

@@ -30,7 +30,7 @@ import io.vertx.core.Future;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -44,12 +44,11 @@ class HandOverRaceIT {
   private static final Duration LONG = Duration.ofMinutes(2);
   private static final int TASKS = 24;
 
-  private Site site;
+  @AutoClose private final Site site = Site.start();
   private CommandExecutor executor;
 
   @BeforeEach
   void start() {
-    site = Site.start();
     executor = new CommandExecutor(site.table(), new LoggedNotices(), site.clock());
     var entities = new ArrayList<Entity>();
     entities.addAll(MadeProjects.tenant(TENANT, "acme", "Acme", OWNER, TenantRole.MEMBER));
@@ -60,11 +59,6 @@ class HandOverRaceIT {
     entities.add(leaver((Project) project.getFirst()));
     site.load(entities);
     site.faults().change(Simulation.parse(List.of("seed=3", "transaction-conflicts=0.1")));
-  }
-
-  @AfterEach
-  void stop() {
-    site.close();
   }
 
   @Test

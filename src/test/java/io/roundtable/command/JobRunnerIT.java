@@ -18,25 +18,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Leases: one process at a time runs a job, and what one leaves another one finishes.
 class JobRunnerIT {
-  private JobStage stage;
-
-  @BeforeEach
-  void start() {
-    stage = new JobStage();
-  }
-
-  @AfterEach
-  void stop() {
-    stage.close();
-  }
+  @AutoClose private final JobStage stage = new JobStage();
 
   @Test
   void job_whenTwoProcessesLookForIt_isDoneOnce() {

@@ -37,7 +37,7 @@ import java.util.List;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -51,20 +51,14 @@ class OwnersIT {
   private static final Duration LONG = Duration.ofMinutes(2);
   private static final int MOST_OWNERS = 10;
 
-  private Site site;
+  @AutoClose private final Site site = Site.start();
   private CommandExecutor executor;
 
   @BeforeEach
   void start() {
-    site = Site.start();
     executor = new CommandExecutor(site.table(), new LoggedNotices(), site.clock());
     site.load(IntStream.range(0, MOST_OWNERS).mapToObj(OwnersIT::user).toList());
     site.faults().change(Simulation.parse(List.of("seed=7", "transaction-conflicts=0.2")));
-  }
-
-  @AfterEach
-  void stop() {
-    site.close();
   }
 
   static Stream<Arguments> rounds() {

@@ -27,6 +27,7 @@ import java.util.function.IntFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -66,14 +67,13 @@ class RequestsIT {
   private static final int LONGEST_TARGET = 7_000;
   private static final List<String> FOLDED = List.of("/", " ", ",", "İ", "ß", "\u0301\u0323");
 
-  private Site site;
+  @AutoClose private final Site site = Site.start();
   private RawHttp http;
   private String session;
   private String token;
 
   @BeforeAll
   void start() {
-    site = Site.start();
     var entities = new ArrayList<Entity>();
     entities.addAll(MadeProjects.tenant(TENANT, "acme", "Acme", OWNER, TenantRole.ADMIN));
     var id = new ProjectId("launch");
@@ -87,7 +87,6 @@ class RequestsIT {
   @AfterAll
   void stop() {
     http.close();
-    site.close();
   }
 
   private void signIn() {

@@ -17,7 +17,7 @@ import io.roundtable.model.id.UserId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -38,11 +38,10 @@ class AccessIT {
   private static final UserId OUTSIDER = new UserId("outsider");
   private static final UserId STRANGER = new UserId("stranger");
 
-  private Site site;
+  @AutoClose private final Site site = Site.start();
 
   @BeforeAll
   void start() {
-    site = Site.start();
     var entities = new ArrayList<Entity>();
     entities.addAll(MadeProjects.tenant(HERE, "here", "Here", ADMIN, TenantRole.ADMIN));
     for (var user : List.of(OWNER, VIEWER, OUTSIDER)) {
@@ -60,11 +59,6 @@ class AccessIT {
         MadeProjects.project(
             THERE, new ProjectId("foreign"), "foreign", ProjectState.LISTED, STRANGER));
     site.load(entities);
-  }
-
-  @AfterAll
-  void stop() {
-    site.close();
   }
 
   /// Route, then the status for admin, member, tenant member without membership, other tenant.

@@ -19,7 +19,7 @@ import io.roundtable.model.id.UserId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -38,12 +38,11 @@ class BoardFilterIT {
       Pattern.compile("<article class=\"card\"><h3[^>]*><a[^>]*>Task (\\d+)</a>");
   private static final Pattern NEXT = Pattern.compile("<a[^>]*rel=\"next\"[^>]*href=\"([^\"]+)\"");
 
-  private Site site;
+  @AutoClose private final Site site = Site.start();
   private Browsing browser;
 
   @BeforeAll
   void start() {
-    site = Site.start();
     var entities = new ArrayList<Entity>();
     entities.addAll(MadeProjects.tenant(TENANT, "acme", "Acme", OWNER, TenantRole.MEMBER));
     MadeProjects.project(TENANT, PROJECT, "launch", ProjectState.LISTED, OWNER).stream()
@@ -56,11 +55,6 @@ class BoardFilterIT {
     }
     site.load(entities);
     browser = site.signedIn(TENANT, "acme", OWNER);
-  }
-
-  @AfterAll
-  void stop() {
-    site.close();
   }
 
   @Test

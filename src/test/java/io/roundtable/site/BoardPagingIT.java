@@ -19,7 +19,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -42,14 +42,13 @@ class BoardPagingIT {
   private static final Pattern LINK =
       Pattern.compile("<a[^>]*rel=\"(prev|next)\"[^>]*href=\"([^\"]+)\"");
 
-  private Site site;
+  @AutoClose private final Site site = Site.start();
   private Browsing browser;
   private final List<String> open = new ArrayList<>();
   private final List<String> done = new ArrayList<>();
 
   @BeforeAll
   void start() {
-    site = Site.start();
     var entities = new ArrayList<Entity>();
     entities.addAll(MadeProjects.tenant(TENANT, "large", "Large", OWNER, TenantRole.MEMBER));
     entities.addAll(
@@ -64,11 +63,6 @@ class BoardPagingIT {
     Collections.reverse(done);
     site.load(entities);
     browser = site.signedIn(TENANT, "large", OWNER);
-  }
-
-  @AfterAll
-  void stop() {
-    site.close();
   }
 
   /// Titles sort as the tasks do; the tasks of the import share a second, so that their order is

@@ -13,7 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -27,12 +27,11 @@ class ClaimsIT {
   private static final List<String> UNAVAILABLE =
       List.of("launch", "docs", "stored", "going", "settings");
 
-  private ProjectForms forms;
+  @AutoClose private final ProjectForms forms = new ProjectForms();
   private List<String> requests;
 
   @BeforeEach
   void start() {
-    forms = new ProjectForms();
     var more = new ArrayList<Entity>();
     more.addAll(project("stored", ProjectState.ARCHIVED));
     more.addAll(project("going", ProjectState.DELETING));
@@ -42,11 +41,6 @@ class ClaimsIT {
   private static List<Entity> project(String slug, ProjectState state) {
     var id = new ProjectId(slug + "-id");
     return MadeProjects.project(ProjectForms.TENANT, id, slug, state, ProjectForms.OWNER);
-  }
-
-  @AfterEach
-  void stop() {
-    forms.close();
   }
 
   @Test

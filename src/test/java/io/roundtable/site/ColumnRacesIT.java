@@ -7,25 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 /// Columns that are changed while others move tasks.
 class ColumnRacesIT {
   private static final int CLIENTS = 50;
 
-  private ColumnForms forms;
-
-  @BeforeEach
-  void start() {
-    forms = new ColumnForms();
-  }
-
-  @AfterEach
-  void stop() {
-    forms.close();
-  }
+  @AutoClose private final ColumnForms forms = new ColumnForms();
 
   @Test
   void limit_setWhileManyMoveIn_isNeverExceeded() {

@@ -8,23 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.roundtable.model.ColumnState;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 /// The columns of a board by the forms of its owners.
 class ColumnsIT {
-  private ColumnForms forms;
-
-  @BeforeEach
-  void start() {
-    forms = new ColumnForms();
-  }
-
-  @AfterEach
-  void stop() {
-    forms.close();
-  }
+  @AutoClose private final ColumnForms forms = new ColumnForms();
 
   @Test
   void newColumn_standsBeforeTheClosingOnes_underStatusOfItsName() {

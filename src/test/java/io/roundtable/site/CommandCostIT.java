@@ -46,6 +46,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -62,11 +63,10 @@ class CommandCostIT {
   private static final TaskKey TASK =
       new TaskKey(TENANT, PROJECT, MadeProjects.SINCE, new TaskId("p1-first"));
 
-  private Site site;
+  @AutoClose private final Site site = Site.start();
 
   @BeforeAll
   void start() {
-    site = Site.start();
     var entities = new ArrayList<Entity>();
     entities.addAll(MadeProjects.tenant(TENANT, "acme", "Acme", OWNER, TenantRole.MEMBER));
     for (var person : List.of(EDITOR, NEWCOMER)) {
@@ -82,7 +82,6 @@ class CommandCostIT {
   @AfterAll
   void stop() {
     assertEquals(List.of(), site.check());
-    site.close();
   }
 
   @Test

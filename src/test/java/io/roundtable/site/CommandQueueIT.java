@@ -26,6 +26,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -35,11 +36,10 @@ class CommandQueueIT {
   private static final ProjectId PROJECT = new ProjectId("p1");
   private static final UserId OWNER = new UserId("owner");
 
-  private Site site;
+  @AutoClose private final Site site = Site.start();
 
   @BeforeEach
   void start() {
-    site = Site.start();
     var entities = new ArrayList<Entity>();
     entities.addAll(MadeProjects.tenant(TENANT, "acme", "Acme", OWNER, TenantRole.MEMBER));
     entities.addAll(MadeProjects.project(TENANT, PROJECT, "launch", ProjectState.LISTED, OWNER));
@@ -49,7 +49,6 @@ class CommandQueueIT {
   @AfterEach
   void stop() {
     site.faults().change(Simulation.NONE);
-    site.close();
   }
 
   @Test

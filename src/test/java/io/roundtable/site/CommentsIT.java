@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -15,20 +15,14 @@ import org.junit.jupiter.api.Test;
 class CommentsIT {
   private static final String COMMENTS = Workshop.TASK + "/comments";
 
-  private Workshop workshop;
+  @AutoClose private final Workshop workshop = new Workshop();
   private FormBrowser owner;
   private FormBrowser editor;
 
   @BeforeEach
   void start() {
-    workshop = new Workshop();
     owner = workshop.as(Workshop.OWNER);
     editor = workshop.as(Workshop.EDITOR);
-  }
-
-  @AfterEach
-  void stop() {
-    workshop.close();
   }
 
   @Test

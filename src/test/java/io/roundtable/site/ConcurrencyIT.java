@@ -23,8 +23,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -33,17 +32,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /// one can: transactions meet, answers are lost, indexes lag, partitions are throttled. Afterwards
 /// everything in the table agrees.
 class ConcurrencyIT {
-  private Crowd crowd;
-
-  @BeforeEach
-  void start() {
-    crowd = new Crowd();
-  }
-
-  @AfterEach
-  void stop() {
-    crowd.close();
-  }
+  @AutoClose private final Crowd crowd = new Crowd();
 
   @Test
   void slug_claimedByAThousand_hasOneOwnerAndEverybodyElseIsTold() {

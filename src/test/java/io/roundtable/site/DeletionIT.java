@@ -10,8 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 /// Deleting a project by its owner's form.
@@ -19,17 +18,7 @@ class DeletionIT {
   private static final String DELETION = ColumnForms.BOARD + "/deletion";
   private static final Map<String, String> CONFIRMED = Map.of("slug", "launch");
 
-  private ColumnForms forms;
-
-  @BeforeEach
-  void start() {
-    forms = new ColumnForms();
-  }
-
-  @AfterEach
-  void stop() {
-    forms.close();
-  }
+  @AutoClose private final ColumnForms forms = new ColumnForms();
 
   @Test
   void project_isGoneForEverybody_andLeavesNothing() {

@@ -25,8 +25,7 @@ import io.roundtable.model.id.UserId;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -35,17 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class EscalationFormsIT {
   private static final Map<String, String> TO_BEN = Map.of("responder", "ben", "note", "Please.");
 
-  private EscalationSite acme;
-
-  @BeforeEach
-  void start() {
-    acme = new EscalationSite();
-  }
-
-  @AfterEach
-  void stop() {
-    acme.close();
-  }
+  @AutoClose private final EscalationSite acme = new EscalationSite();
 
   private FormBrowser.Answer escalate(UserId by, UserId to) {
     return acme.browser(by).send(ESCALATION, ESCALATION, Map.of("responder", to.value()));

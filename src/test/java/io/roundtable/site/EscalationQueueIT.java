@@ -18,25 +18,14 @@ import io.roundtable.table.write.WritePatterns;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 /// The dashboard of a responder, and what one has to do.
 class EscalationQueueIT {
   private static final String QUEUE = "/acme/escalations";
 
-  private EscalationSite acme;
-
-  @BeforeEach
-  void start() {
-    acme = new EscalationSite();
-  }
-
-  @AfterEach
-  void stop() {
-    acme.close();
-  }
+  @AutoClose private final EscalationSite acme = new EscalationSite();
 
   private void escalate(UserId to) {
     var answer = acme.browser(ADA).send(ESCALATION, ESCALATION, Map.of("responder", to.value()));

@@ -13,7 +13,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
@@ -31,21 +31,15 @@ class ExistenceIT {
           List.of("LISTED-1", "LISTED-99", "PRIVATE-1", "PRIVATE-99"),
           List.of("20261001T080000Z-listed-first", "20261001T080000Z-nothing"));
 
-  private HiddenProjects hidden;
+  @AutoClose private final HiddenProjects hidden = new HiddenProjects();
   private Inquiry inquiry;
   private Memory memory;
   private Map<Role, Visitor> visitors;
 
   @BeforeAll
   void start() {
-    hidden = new HiddenProjects();
     inquiry = new Inquiry(hidden);
     visitors = new EnumMap<>(Role.class);
-  }
-
-  @AfterAll
-  void stop() {
-    hidden.close();
   }
 
   /// First nobody has visited anything since the start, then its members have visited everything.

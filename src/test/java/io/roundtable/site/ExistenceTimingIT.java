@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -39,22 +39,16 @@ class ExistenceTimingIT {
   private static final Path FIGURES = Path.of("target", "existence-timing.txt");
 
   private final Random random = new Random(8);
-  private HiddenProjects hidden;
+  @AutoClose private final HiddenProjects hidden = new HiddenProjects();
   private Browsing outsider;
   private Browsing neighbour;
 
   @BeforeAll
   void start() throws IOException {
-    hidden = new HiddenProjects();
     hidden.visitAll();
     outsider = hidden.site.signedIn(HiddenProjects.HERE, "here", HiddenProjects.OUTSIDER);
     neighbour = hidden.site.signedIn(HiddenProjects.HERE, "here", HiddenProjects.NEIGHBOUR);
     Files.deleteIfExists(FIGURES);
-  }
-
-  @AfterAll
-  void stop() {
-    hidden.close();
   }
 
   @Test

@@ -9,7 +9,7 @@ import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.site.FailingHttpClient.Outage;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -21,17 +21,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 /// Failures as pages: what they say, and where one gets from there.
 @TestInstance(Lifecycle.PER_CLASS)
 class FailurePagesIT {
-  private Site site;
+  @AutoClose private final Site site = Site.start();
 
   @BeforeAll
   void start() {
-    site = Site.start();
     site.loadGuide();
-  }
-
-  @AfterAll
-  void stop() {
-    site.close();
   }
 
   @ParameterizedTest

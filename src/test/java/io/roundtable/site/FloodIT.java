@@ -26,6 +26,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -40,11 +41,10 @@ class FloodIT {
   private static final ProjectId PROJECT = new ProjectId("p1");
   private static final int POSTS = 2_600;
 
-  private Site site;
+  @AutoClose private final Site site = Site.start();
 
   @BeforeEach
   void start() {
-    site = Site.start();
     var entities = new ArrayList<Entity>();
     entities.addAll(MadeProjects.tenant(FLOODED, "acme", "Acme", EVE, TenantRole.MEMBER));
     entities.addAll(MadeProjects.tenant(OTHER, "other", "Other", BEN, TenantRole.MEMBER));
@@ -62,7 +62,6 @@ class FloodIT {
   @AfterEach
   void stop() {
     site.letGo();
-    site.close();
   }
 
   @Test

@@ -33,7 +33,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -47,14 +47,13 @@ class HandOverIT {
   private static final String MEMBERS = "/acme/projects/launch/members";
   private static final int TASKS = 60;
 
-  private Site site;
+  @AutoClose private final Site site = Site.start();
 
   /// What the loaded items themselves lack.
   private List<String> madeWrong;
 
   @BeforeEach
   void start() {
-    site = Site.start();
     var entities = new ArrayList<Entity>();
     entities.addAll(MadeProjects.tenant(TENANT, "acme", "Acme", OWNER, TenantRole.MEMBER));
     var project = MadeProjects.project(TENANT, PROJECT, "launch", ProjectState.LISTED, OWNER);
@@ -71,11 +70,6 @@ class HandOverIT {
     entities.add(new Inbox(TENANT, LEAVER, (TASKS + 7) / 8));
     site.load(entities);
     madeWrong = site.check();
-  }
-
-  @AfterEach
-  void stop() {
-    site.close();
   }
 
   @Test

@@ -28,7 +28,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,11 +51,10 @@ class MembersIT {
   private static final String LEAVING = BOARD + "/membership/removal";
   private static final String OLD_MEMBERS = "/acme/projects/old/members";
 
-  private Site site;
+  @AutoClose private final Site site = Site.start();
 
   @BeforeEach
   void start() {
-    site = Site.start();
     var entities = new ArrayList<Entity>();
     entities.addAll(MadeProjects.tenant(TENANT, "acme", "Acme", OWNER, TenantRole.MEMBER));
     entities.addAll(
@@ -79,11 +78,6 @@ class MembersIT {
 
   private static EmailAddress address(UserId user, String tenant) {
     return new EmailAddress(user + "@" + tenant + ".example");
-  }
-
-  @AfterEach
-  void stop() {
-    site.close();
   }
 
   @ParameterizedTest

@@ -16,8 +16,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,17 +27,7 @@ class NewProjectIT {
   private static final String TARGET = "/acme/projects";
   private static final int CLIENTS = 20;
 
-  private ProjectForms forms;
-
-  @BeforeEach
-  void start() {
-    forms = new ProjectForms();
-  }
-
-  @AfterEach
-  void stop() {
-    forms.close();
-  }
+  @AutoClose private final ProjectForms forms = new ProjectForms();
 
   @Test
   void form_createsProject_withItsBoardAndItsOwner() {

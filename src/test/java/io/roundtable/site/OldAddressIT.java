@@ -10,8 +10,7 @@ import io.roundtable.table.schema.TableKeys;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,17 +24,7 @@ class OldAddressIT {
   /// Long enough for as many further attempts at an address as a swap takes.
   private static final Duration WHILE = Duration.ofMinutes(2);
 
-  private ProjectForms forms;
-
-  @BeforeEach
-  void start() {
-    forms = new ProjectForms();
-  }
-
-  @AfterEach
-  void stop() {
-    forms.close();
-  }
+  @AutoClose private final ProjectForms forms = new ProjectForms();
 
   @Test
   void oldAddress_leadsToTheNewOne_onEveryPageWithItsQuery() {

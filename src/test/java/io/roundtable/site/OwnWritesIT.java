@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -26,12 +27,11 @@ class OwnWritesIT {
       Pattern.compile("(?s)<section class=\"column\" aria-label=\"([^\"]+)\".*?</section>");
   private static final Pattern CARD = Pattern.compile("<h3[^>]*><a[^>]*>([^<]+)</a>");
 
-  private Site site;
+  @AutoClose private final Site site = Site.start();
   private FormBrowser browser;
 
   @BeforeEach
   void start() {
-    site = Site.start();
     site.load(MadeProjects.tenant(TENANT, "acme", "Acme", OWNER, TenantRole.MEMBER));
     site.load(
         MadeProjects.project(TENANT, new ProjectId("p1"), "launch", ProjectState.LISTED, OWNER));
@@ -42,7 +42,6 @@ class OwnWritesIT {
   @AfterEach
   void stop() {
     site.faults().change(Simulation.NONE);
-    site.close();
   }
 
   @Test

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import java.util.Set;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
@@ -20,19 +20,13 @@ class PageCostIT {
   private static final int MOST_REQUESTS = 5;
   private static final Set<String> READS = Set.of("Query", "GetItem", "BatchGetItem");
 
-  private Site site;
+  @AutoClose private final Site site = Site.start();
   private Browsing ben;
 
   @BeforeAll
   void start() {
-    site = Site.start();
     site.loadGuide();
     ben = site.signedIn(new TenantId("t1"), "acme", new UserId("u2"));
-  }
-
-  @AfterAll
-  void stop() {
-    site.close();
   }
 
   @ParameterizedTest

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Gatherers;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -40,21 +40,15 @@ class PageSizesIT {
 
   private static final long BLOCKED_NANOS = 50_000_000;
 
-  private Site site;
+  @AutoClose private final Site site = Site.start();
   private Browsing browser;
 
   @BeforeAll
   void start() {
-    site = Site.start();
     LargestContent.tenant().stream()
         .gather(Gatherers.windowFixed(AT_ONCE))
         .forEach(part -> site.load(part));
     browser = site.signedIn(LargestContent.TENANT, "acme", LargestContent.ADMIN);
-  }
-
-  @AfterAll
-  void stop() {
-    site.close();
   }
 
   /// The pages are found by the routes: a new one is measured without a line here.

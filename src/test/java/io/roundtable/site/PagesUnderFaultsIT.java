@@ -12,6 +12,7 @@ import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -32,18 +33,16 @@ class PagesUnderFaultsIT {
   private static final TenantId TENANT = new TenantId("t9");
   private static final UserId USER = new UserId("u9");
 
-  private Site site;
+  @AutoClose private final Site site = Site.start();
 
   @BeforeEach
   void start() {
-    site = Site.start();
     site.loadGuide();
   }
 
   @AfterEach
   void stop() {
     simulate();
-    site.close();
   }
 
   @Test

@@ -17,23 +17,17 @@ import io.roundtable.table.schema.TableKeys;
 import java.util.ArrayList;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /// People who put each other out, and tasks that are taken and closed at the same moment.
 class PeopleConcurrencyIT {
-  private Crowd crowd;
+  @AutoClose private final Crowd crowd = new Crowd();
 
   @BeforeEach
   void start() {
-    crowd = new Crowd();
     crowd.site().load(Crowd.board(20, null));
-  }
-
-  @AfterEach
-  void stop() {
-    crowd.close();
   }
 
   @Test

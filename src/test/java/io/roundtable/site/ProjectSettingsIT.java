@@ -9,8 +9,7 @@ import io.roundtable.model.ProjectState;
 import io.roundtable.model.id.UserId;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,17 +20,7 @@ class ProjectSettingsIT {
   private static final String SETTINGS = BOARD + "/settings";
   private static final String ARCHIVE = BOARD + "/archive";
 
-  private ProjectForms forms;
-
-  @BeforeEach
-  void start() {
-    forms = new ProjectForms();
-  }
-
-  @AfterEach
-  void stop() {
-    forms.close();
-  }
+  @AutoClose private final ProjectForms forms = new ProjectForms();
 
   @Test
   void nameAndVisibility_areSaved_andTheNameIsBroughtToItsCopies() {

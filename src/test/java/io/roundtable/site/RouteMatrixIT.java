@@ -39,6 +39,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -77,12 +78,11 @@ class RouteMatrixIT {
           ":comment", List.of("20261001T080000Z-c2", "20261001T080000Z-c3", "c1", "nothing"),
           ":status", List.of("ELSEWHERE"));
 
-  private Site site;
+  @AutoClose private final Site site = Site.start();
   private Map<Role, FormBrowser> browsers;
 
   @BeforeAll
   void start() {
-    site = Site.start();
     var entities = new ArrayList<Entity>();
     entities.addAll(MadeProjects.tenant(HERE, "here", "Here", Role.ADMIN.id(), TenantRole.ADMIN));
     for (var role : List.of(Role.OWNER, Role.EDITOR, Role.VIEWER, Role.OUTSIDER)) {
@@ -140,7 +140,6 @@ class RouteMatrixIT {
   @AfterAll
   void stop() {
     assertEquals(List.of(), site.check());
-    site.close();
   }
 
   static Stream<RouteTable.Entry> routes() {

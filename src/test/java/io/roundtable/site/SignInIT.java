@@ -9,7 +9,7 @@ import io.roundtable.site.FormBrowser.Answer;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -23,21 +23,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SignInIT {
   private static final String ADA = "ada@acme.example";
 
-  private Site site;
+  @AutoClose private final Site site = Site.start();
   private String password;
   private FormBrowser browser;
 
   @BeforeAll
   void start() {
-    site = Site.start();
     var ada = site.loadGuide().getFirst();
     assertEquals(ADA, ada.email().value());
     password = ada.password().orElseThrow();
-  }
-
-  @AfterAll
-  void stop() {
-    site.close();
   }
 
   /// The limits of the test before are given back with time.

@@ -21,7 +21,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -38,12 +38,11 @@ class SignInSharesIT {
   private static final UserId BEN = new UserId("ben");
   private static final String HOME = "198.51.100.200";
 
-  private Site site;
+  @AutoClose private final Site site = Site.start();
   private FormBrowser browser;
 
   @BeforeAll
   void start() {
-    site = Site.start();
     site.clock().stop();
     var entities = new ArrayList<Entity>();
     entities.addAll(MadeProjects.tenant(ACME, "acme", "Acme", ADA, TenantRole.MEMBER));
@@ -54,11 +53,6 @@ class SignInSharesIT {
     entities.add(CheapSignIn.credential(ACME, BEN));
     entities.add(CheapSignIn.credential(OTHER, ADA));
     site.load(entities);
-  }
-
-  @AfterAll
-  void stop() {
-    site.close();
   }
 
   @BeforeEach

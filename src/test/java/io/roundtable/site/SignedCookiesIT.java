@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -48,13 +49,12 @@ class SignedCookiesIT {
   private static final String FLASH = "rt-flash-t1";
   private static final String NOTE = "rt-note-t1";
 
-  private Site site;
+  @AutoClose private final Site site = Site.start();
   private FormBrowser browser;
   private int tasks;
 
   @BeforeAll
   void start() {
-    site = Site.start();
     site.clock().stop();
     var entities = new ArrayList<Entity>();
     entities.addAll(MadeProjects.tenant(ACME, "acme", "Acme", ADA, TenantRole.MEMBER));
@@ -73,7 +73,6 @@ class SignedCookiesIT {
   @AfterAll
   void stop() {
     site.faults().change(Simulation.NONE);
-    site.close();
   }
 
   /// With every cookie there is.

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -15,18 +15,12 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 class StaleCommandsIT {
   private static final String IN_PROJECT = "TENANT#t1#PROJECT#p1";
 
-  private Workshop workshop;
+  @AutoClose private final Workshop workshop = new Workshop();
   private FormBrowser owner;
 
   @BeforeEach
   void start() {
-    workshop = new Workshop();
     owner = workshop.as(Workshop.OWNER);
-  }
-
-  @AfterEach
-  void stop() {
-    workshop.close();
   }
 
   @Test

@@ -24,7 +24,7 @@ import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -41,21 +41,15 @@ class StalePlanIT {
           new BoardColumn("REVIEW", false),
           new BoardColumn("DONE", true));
 
-  private Site site;
+  @AutoClose private final Site site = Site.start();
   private Browsing browser;
 
   @BeforeEach
   void start() {
-    site = Site.start();
     site.load(MadeProjects.tenant(TENANT, "moving", "Moving", USER, TenantRole.MEMBER));
     site.load(project("first", "first", TWO));
     site.load(project("second", "second", TWO));
     browser = site.signedIn(TENANT, "moving", USER);
-  }
-
-  @AfterEach
-  void stop() {
-    site.close();
   }
 
   @Test

@@ -7,8 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,17 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class StartPageIT {
   private static final UserId USER = new UserId("user");
 
-  private Site site;
-
-  @BeforeEach
-  void start() {
-    site = Site.start();
-  }
-
-  @AfterEach
-  void stop() {
-    site.close();
-  }
+  @AutoClose private final Site site = Site.start();
 
   @Test
   void start_withoutTenant_saysHowToBegin() {

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -103,18 +104,16 @@ class TableCheckIT {
         + " done=N:0 createdAt=2026-10-22T11:00:00Z inputs=MAP"
   };
 
-  private Site site;
+  @AutoClose private final Site site = Site.start();
 
   @BeforeAll
   void start() {
-    site = Site.start();
     site.loadGuide();
   }
 
   @AfterAll
   void stop() {
     assertEquals(List.of(), site.check());
-    site.close();
   }
 
   @Test

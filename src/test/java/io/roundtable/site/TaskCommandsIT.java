@@ -15,7 +15,7 @@ import io.roundtable.model.id.UserId;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -26,11 +26,10 @@ class TaskCommandsIT {
   private static final UserId VIEWER = new UserId("viewer");
   private static final String BOARD = "/acme/projects/launch";
 
-  private Site site;
+  @AutoClose private final Site site = Site.start();
 
   @BeforeEach
   void start() {
-    site = Site.start();
     var entities = new ArrayList<Entity>();
     entities.addAll(MadeProjects.tenant(TENANT, "acme", "Acme", OWNER, TenantRole.MEMBER));
     var project =
@@ -40,11 +39,6 @@ class TaskCommandsIT {
     var address = new EmailAddress("viewer@acme.example");
     entities.add(MadeProjects.person(TENANT, VIEWER, address, TenantRole.MEMBER));
     site.load(entities);
-  }
-
-  @AfterEach
-  void stop() {
-    site.close();
   }
 
   @Test

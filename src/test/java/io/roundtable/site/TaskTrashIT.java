@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -20,18 +20,12 @@ class TaskTrashIT {
   private static final String IN_PROJECT = "TENANT#t1#PROJECT#p1";
   private static final String TRASH = IN_PROJECT + "#TRASH";
 
-  private Workshop workshop;
+  @AutoClose private final Workshop workshop = new Workshop();
   private FormBrowser owner;
 
   @BeforeEach
   void start() {
-    workshop = new Workshop();
     owner = workshop.as(Workshop.OWNER);
-  }
-
-  @AfterEach
-  void stop() {
-    workshop.close();
   }
 
   @Test

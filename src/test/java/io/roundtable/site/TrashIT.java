@@ -9,23 +9,12 @@ import io.roundtable.table.read.PageRequest;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 /// What stays of a task that was deleted by a form, and for how long.
 class TrashIT {
-  private ColumnForms forms;
-
-  @BeforeEach
-  void start() {
-    forms = new ColumnForms();
-  }
-
-  @AfterEach
-  void stop() {
-    forms.close();
-  }
+  @AutoClose private final ColumnForms forms = new ColumnForms();
 
   @Test
   void deletedTask_leavesItsHistory_forThirtyDays_andNothingAfterwards() {

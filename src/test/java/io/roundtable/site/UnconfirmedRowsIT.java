@@ -19,7 +19,7 @@ import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -35,11 +35,10 @@ class UnconfirmedRowsIT {
   private static final UserId RESPONDER = new UserId("responder");
   private static final UserId GONE = new UserId("gone");
 
-  private Site site;
+  @AutoClose private final Site site = Site.start();
 
   @BeforeAll
   void start() {
-    site = Site.start();
     var entities = new ArrayList<Entity>();
     entities.addAll(MadeProjects.tenant(TENANT, "here", "Here", OWNER, TenantRole.MEMBER));
     for (var person : List.of(RESPONDER, GONE)) {
@@ -52,11 +51,6 @@ class UnconfirmedRowsIT {
     entities.addAll(escalated("left", RESPONDER));
     entities.addAll(escalated("closed", GONE));
     site.load(entities);
-  }
-
-  @AfterAll
-  void stop() {
-    site.close();
   }
 
   private static List<Entity> escalated(String slug, UserId responder) {

@@ -4,15 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Page;
-import org.junit.jupiter.api.AfterAll;
+import io.roundtable.browser.Browsers;
+import io.roundtable.browser.InBrowser;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// A board with more columns than fit, and cards whose last line is full.
+@InBrowser
 class BoardLayoutIT {
   /// The cards whose avatar does not stand beside the words of their last line.
   private static final String LONELY_AVATARS =
@@ -35,29 +37,21 @@ class BoardLayoutIT {
           + " - document.querySelector('.column:last-of-type').getBoundingClientRect().right";
   private static final int FADING_PIXELS = 24;
 
-  private static SampleBrowser browser;
+  @AutoClose private final SampleBrowser browser;
   private Page page;
 
-  @BeforeAll
-  static void openBrowser() {
-    browser = SampleBrowser.open();
-  }
-
-  @AfterAll
-  static void closeBrowser() {
-    if (browser != null) {
-      browser.close();
-    }
+  BoardLayoutIT(Browsers browsers) {
+    browser = new SampleBrowser(browsers);
   }
 
   @BeforeEach
   void showBoard() {
-    page = browser.show(Samples.named("board-wide"), "light");
+    page = browser.show(Samples.named("board-wide"));
   }
 
   @AfterEach
   void leaveBoard() {
-    browser.leave(page);
+    browser.leave();
   }
 
   @ParameterizedTest

@@ -5,35 +5,27 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Page;
-import org.junit.jupiter.api.AfterAll;
+import io.roundtable.browser.Browsers;
+import io.roundtable.browser.InBrowser;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 /// What the scripts add to pages that work without them.
+@InBrowser
 class PageScriptsIT {
   private static final String FOCUSED = "() => document.activeElement.textContent";
 
-  private static SampleBrowser browser;
+  @AutoClose private final SampleBrowser browser;
   private Page page;
 
-  @BeforeAll
-  static void openBrowser() {
-    browser = SampleBrowser.open();
-  }
-
-  @AfterAll
-  static void closeBrowser() {
-    if (browser != null) {
-      browser.close();
-    }
+  PageScriptsIT(Browsers browsers) {
+    browser = new SampleBrowser(browsers);
   }
 
   @AfterEach
   void closePage() {
-    if (page != null) {
-      browser.leave(page);
-    }
+    browser.leave();
   }
 
   @Test
@@ -124,6 +116,6 @@ class PageScriptsIT {
   }
 
   private void show(String name) {
-    page = browser.show(Samples.named(name), "light");
+    page = browser.show(Samples.named(name));
   }
 }

@@ -3,6 +3,7 @@ package io.roundtable.templates;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
 import io.roundtable.browser.Browsers;
@@ -12,7 +13,6 @@ import io.vertx.core.Vertx;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -23,50 +23,59 @@ final class SampleBrowser implements AutoCloseable {
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
           + " connect-src 'self'; form-action 'self'; base-uri 'none'";
 
-  private final Map<Page, Complaints> complaints = new HashMap<>();
-  private final Vertx vertx;
-  private final PageRenderer renderer;
-  private final Browsers browsers;
+  /// Ends once what moves from one theme's colours to the other's has arrived.
+  private static final String SET_THEME =
+      """
+      async (theme) => {
+        document.documentElement.dataset.theme = theme;
+        await Promise.all(document.getAnimations().map((animation) => animation.finished));
+      }
+      """;
 
-  private SampleBrowser(Vertx vertx, Browsers browsers) {
-    this.vertx = vertx;
-    this.renderer = PageRenderer.create(vertx);
-    this.browsers = browsers;
+  private final Vertx vertx = Vertx.vertx();
+  private final PageRenderer renderer = PageRenderer.create(vertx);
+  private final BrowserContext context;
+  private final Complaints complaints;
+  private final Page page;
+  private String html;
+
+  /// The viewer lives in New York.
+  SampleBrowser(Browsers browsers) {
+    var options = new Browser.NewContextOptions().setTimezoneId("America/New_York");
+    this.context = browsers.context(options);
+    this.complaints = Complaints.of(context);
+    context.route(ORIGIN + "/**", this::answer);
+    this.page = context.newPage();
   }
 
-  static SampleBrowser open() {
-    var browsers = Browsers.start();
-    return new SampleBrowser(Vertx.vertx(), browsers);
-  }
-
-  /// Opens a sample in a page of its own; the viewer lives in New York.
-  ///
-  /// @param theme `light` or `dark`
-  Page show(Sample sample, String theme) {
-    var html = renderer.render(sample.template(), sample.page()).toString(StandardCharsets.UTF_8);
-    var context =
-        browsers.context(new Browser.NewContextOptions().setTimezoneId("America/New_York"));
-    var heard = Complaints.of(context);
-    context.route(ORIGIN + "/**", route -> answer(route, SampleFiles.withTheme(html, theme)));
-    var page = context.newPage();
-    complaints.put(page, heard);
+  /// Shows a sample in a window of 1280 by 720; always in the same page, since new ones start
+  /// slowly.
+  Page show(Sample sample) {
+    html = renderer.render(sample.template(), sample.page()).toString(StandardCharsets.UTF_8);
+    page.setViewportSize(1280, 720);
     page.navigate(ORIGIN + "/acme");
     return page;
   }
 
-  /// Closes a page; fails where the browser complained of it.
-  void leave(Page page) {
-    page.context().close();
-    assertEquals(List.of(), complaints.remove(page).heard(), "complaints of the browser");
+  /// Gives what is shown a theme.
+  ///
+  /// @param theme `light` or `dark`
+  void set(String theme) {
+    page.evaluate(SET_THEME, theme);
+  }
+
+  /// Fails where the browser complained of what it showed.
+  void leave() {
+    assertEquals(List.of(), complaints.take(), "complaints of the browser");
   }
 
   @Override
   public void close() {
-    browsers.close();
+    context.close();
     vertx.close();
   }
 
-  private static void answer(Route route, String html) {
+  private void answer(Route route) {
     var path = URI.create(route.request().url()).getPath();
     var answer = new Route.FulfillOptions().setHeaders(Map.of("Content-Security-Policy", POLICY));
     try {

@@ -31,10 +31,6 @@ final class SampleFiles {
     return read("favicon.svg");
   }
 
-  static String withTheme(String html, String theme) {
-    return html.replaceFirst("<html lang=\"en\"", "<html lang=\"en\" data-theme=\"" + theme + "\"");
-  }
-
   private static String joined(String bundle) throws IOException {
     return Files.readAllLines(WEBROOT.resolve(bundle)).stream()
         .map(SampleFiles::read)

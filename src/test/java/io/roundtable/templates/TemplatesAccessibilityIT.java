@@ -4,10 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.microsoft.playwright.Page;
 import io.roundtable.browser.Axe;
+import io.roundtable.browser.Browsers;
+import io.roundtable.browser.InBrowser;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// window, nothing breaks the policy. A theme changes colours alone, so that what depends on the
 /// window's size is looked at in one of them. With `ROUNDTABLE_SCREENSHOTS=true` in the environment
 /// each page is photographed into `target/samples`.
+@InBrowser
 class TemplatesAccessibilityIT {
   private static final boolean SCREENSHOTS =
       Boolean.parseBoolean(System.getenv("ROUNDTABLE_SCREENSHOTS"));
@@ -25,51 +27,34 @@ class TemplatesAccessibilityIT {
   private static final String PIXELS_TOO_WIDE =
       "() => document.documentElement.scrollWidth - document.documentElement.clientWidth";
 
-  private static SampleBrowser browser;
+  @AutoClose private final SampleBrowser browser;
 
-  @BeforeAll
-  static void openBrowser() {
-    browser = SampleBrowser.open();
-  }
-
-  @AfterAll
-  static void closeBrowser() {
-    if (browser != null) {
-      browser.close();
-    }
+  TemplatesAccessibilityIT(Browsers browsers) {
+    browser = new SampleBrowser(browsers);
   }
 
   static List<Sample> samples() {
     return Samples.all();
   }
 
-  static List<Sample> ordinarySamples() {
-    return samples().stream().filter(sample -> !sample.name().equals(Sample.CROWDED)).toList();
-  }
-
   @ParameterizedTest
   @MethodSource("samples")
-  void show_inLight_fitsAnyWindowAndIsAccessibleOnAPhone(Sample sample) {
-    var page = browser.show(sample, "light");
+  void sample_fitsAnyWindow_andIsAccessibleInLightOnAPhoneAndInDarkOnADesk(Sample sample) {
+    var page = browser.show(sample);
+    browser.set("light");
     for (int width : WIDTHS) {
       page.setViewportSize(width, width < 768 ? 844 : 900);
       photograph(page, sample.name() + "-light-" + width + ".png");
       assertEquals(0, page.evaluate(PIXELS_TOO_WIDE), "pixels wider than a window of " + width);
     }
     if (!sample.name().equals(Sample.CROWDED)) {
-      assertEquals(List.of(), Axe.violations(page));
+      assertEquals(List.of(), Axe.violations(page), "in light on a phone");
+      browser.set("dark");
+      page.setViewportSize(DESK, 900);
+      photograph(page, sample.name() + "-dark-" + DESK + ".png");
+      assertEquals(List.of(), Axe.violations(page), "in dark on a desk");
     }
-    browser.leave(page);
-  }
-
-  @ParameterizedTest
-  @MethodSource("ordinarySamples")
-  void show_inDark_isAccessibleOnADesk(Sample sample) {
-    var page = browser.show(sample, "dark");
-    page.setViewportSize(DESK, 900);
-    photograph(page, sample.name() + "-dark-" + DESK + ".png");
-    assertEquals(List.of(), Axe.violations(page));
-    browser.leave(page);
+    browser.leave();
   }
 
   private static void photograph(Page page, String name) {

@@ -17,23 +17,12 @@ import io.roundtable.table.schema.TableKeys;
 import io.roundtable.table.write.JobPatterns;
 import java.time.Duration;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 /// A column goes when all its tasks have moved, each of them once.
 class ColumnRemovalIT {
-  private JobStage stage;
-
-  @BeforeEach
-  void start() {
-    stage = new JobStage();
-  }
-
-  @AfterEach
-  void stop() {
-    stage.close();
-  }
+  @AutoClose private final JobStage stage = new JobStage();
 
   @Test
   void column_whenItsRemovalIsDone_isGoneAndItsTasksHaveMoved() {

@@ -4,23 +4,12 @@ import io.roundtable.command.DoomedProject;
 import io.roundtable.command.JobStage;
 import io.roundtable.model.ProjectState;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 /// A deleted project leaves nothing behind, whenever a process dies.
 class ProjectDeletionIT {
-  private JobStage stage;
-
-  @BeforeEach
-  void start() {
-    stage = new JobStage();
-  }
-
-  @AfterEach
-  void stop() {
-    stage.close();
-  }
+  @AutoClose private final JobStage stage = new JobStage();
 
   @Test
   void project_whenItsDeletionIsDone_hasLeftNothing() {

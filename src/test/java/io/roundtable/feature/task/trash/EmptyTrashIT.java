@@ -33,8 +33,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 /// What a deleted task leaves behind goes when its time in the trash is over, and not before.
@@ -44,18 +43,8 @@ class EmptyTrashIT {
   private static final Duration KEPT = Duration.ofDays(30);
   private static final int COMMENTS = 120;
 
-  private JobStage stage;
+  @AutoClose private final JobStage stage = new JobStage();
   private long numbers;
-
-  @BeforeEach
-  void start() {
-    stage = new JobStage();
-  }
-
-  @AfterEach
-  void stop() {
-    stage.close();
-  }
 
   @Test
   void leftovers_stay_untilTheirTimeIsOver() {
