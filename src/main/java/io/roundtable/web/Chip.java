@@ -4,7 +4,6 @@ import java.util.List;
 
 /// A label of a task.
 ///
-/// @param text the label
 /// @param tone the class of its colour, the same for the same label
 public record Chip(String text, String tone) {
   /// The chips of some labels, in their order.

@@ -70,8 +70,7 @@ public record FailureNotice(
 
   private static FailureNotice forbidden(String sentence, List<String> whomToAsk) {
     var advice = whomToAsk.isEmpty() ? "Ask an administrator for access." : "Ask for access.";
-    return new FailureNotice(
-        403, "No access", sentence, advice, whomToAsk, List.of(), null, null);
+    return new FailureNotice(403, "No access", sentence, advice, whomToAsk, List.of(), null, null);
   }
 
   private static FailureNotice invalid(String sentence, List<FieldError> fields) {

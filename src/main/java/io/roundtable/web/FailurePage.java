@@ -35,7 +35,6 @@ public record FailurePage(
   ///
   /// @param frame the frame, of a visitor where it is not known who asks
   /// @param next links that lead on; at least one
-  /// @return the page with the notice's words
   public static FailurePage of(Frame frame, FailureNotice notice, List<NavigationItem> next) {
     return new FailurePage(
         frame,
@@ -50,15 +49,11 @@ public record FailurePage(
   }
 
   /// Whether the page says what was wrong with a form.
-  ///
-  /// @return true where there are problems
   public boolean hasProblems() {
     return !problems.isEmpty();
   }
 
   /// Whether the page says whom to ask.
-  ///
-  /// @return true where there are names
   public boolean hasWhomToAsk() {
     return !whomToAsk.isEmpty();
   }

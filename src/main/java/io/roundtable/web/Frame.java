@@ -47,8 +47,7 @@ public record Frame(
   /// @return a frame without navigation and person menu
   public static Frame ofVisitor(
       Assets assets, String theme, String csrfToken, String returnTo, Tenant tenant) {
-    return new Frame(
-        assets, theme, csrfToken, returnTo, tenant, null, List.of(), "", null, null);
+    return new Frame(assets, theme, csrfToken, returnTo, tenant, null, List.of(), "", null, null);
   }
 
   /// The frame of a signed-in person's page.
@@ -72,7 +71,6 @@ public record Frame(
   /// The same frame telling how much waits for the person.
   ///
   /// @param unacknowledged the number of escalations; 0 tells nothing
-  /// @return a copy
   public Frame waiting(long unacknowledged) {
     var shown = unacknowledged == 0 ? "" : "(" + unacknowledged + ") ";
     return copy(shown, flash, pageScript);
@@ -81,7 +79,6 @@ public record Frame(
   /// The same frame with something to tell.
   ///
   /// @param message what was done; null for nothing
-  /// @return a copy
   public Frame telling(Flash message) {
     return copy(waiting, message, pageScript);
   }
@@ -89,7 +86,6 @@ public record Frame(
   /// The same frame with a script more.
   ///
   /// @param url of a script that only this page needs
-  /// @return a copy
   public Frame withScript(String url) {
     return copy(waiting, flash, url);
   }
@@ -114,8 +110,6 @@ public record Frame(
   }
 
   /// The idempotency key of one form, another one each time it is asked for.
-  ///
-  /// @return an identifier
   public String newRequestKey() {
     return Identifiers.next(InstantSource.system());
   }

@@ -50,7 +50,7 @@ public final class LocalAddress {
   /// The address itself where it is local, else `/`.
   ///
   /// @param address what a form sent, may be null
-  public static String orHome(String address) {
+  static String orHome(String address) {
     return isLocal(address) ? address : "/";
   }
 }

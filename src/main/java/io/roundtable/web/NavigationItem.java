@@ -18,7 +18,6 @@ public record NavigationItem(String label, String url, String current, String co
   /// A link without a number.
   ///
   /// @param current whether it is the page being shown
-  /// @return the link
   public static NavigationItem of(String label, String url, boolean current) {
     return new NavigationItem(label, url, current ? "page" : null, null);
   }
@@ -26,7 +25,6 @@ public record NavigationItem(String label, String url, String current, String co
   /// A link with a number; zero shows none, more than 99 shows `99+`.
   ///
   /// @param current whether it is the page being shown
-  /// @return the link
   public static NavigationItem counted(String label, String url, boolean current, long count) {
     String shown = count > 99 ? "99+" : Long.toString(count);
     return new NavigationItem(label, url, current ? "page" : null, count > 0 ? shown : null);

@@ -118,8 +118,7 @@ final class PageResponder {
 
   private static Future<Void> sendPage(
       RoutingContext context, Response.Html html, Body body, Duration render) {
-    start(context, html.status())
-        .putHeader("Server-Timing", html.cost().toServerTiming(render));
+    start(context, html.status()).putHeader("Server-Timing", html.cost().toServerTiming(render));
     return sendBody(context, HTML, body);
   }
 

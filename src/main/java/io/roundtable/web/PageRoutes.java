@@ -34,8 +34,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 /// at its end leads to the one without.
 public final class PageRoutes {
   /// First segments of addresses that are taken, so that no tenant may have them as its slug.
-  public static final Set<String> RESERVED_SEGMENTS =
-      Set.of("assets", "health", "metrics", "theme");
+  static final Set<String> RESERVED_SEGMENTS = Set.of("assets", "health", "metrics", "theme");
 
   private final Router router;
   private final WebSettings settings;

@@ -25,8 +25,6 @@ public record Paging(Step previous, Step next) {
   }
 
   /// Whether there is anything to show.
-  ///
-  /// @return true where one of the links is there
   public boolean shown() {
     return previous != null || next != null;
   }

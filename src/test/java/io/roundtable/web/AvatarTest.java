@@ -33,7 +33,10 @@ class AvatarTest {
   @Test
   void tone_ofManyNames_usesEveryTone() {
     var tones =
-        IntStream.range(0, 200).mapToObj(number -> Avatar.toneOf("label " + number)).distinct().toList();
+        IntStream.range(0, 200)
+            .mapToObj(number -> Avatar.toneOf("label " + number))
+            .distinct()
+            .toList();
 
     assertEquals(8, tones.size());
     assertTrue(

@@ -15,7 +15,6 @@ import java.util.HexFormat;
 /// @param hash of its content, 16 hexadecimal digits
 /// @param address for example `/assets/img/empty.1f3c9a0b2d4e5f60.svg`
 /// @param contentType for example `image/svg+xml`
-/// @param plain the content
 /// @param gzip the content compressed, null where that saves nothing
 record Asset(
     String name, String hash, String address, String contentType, Buffer plain, Buffer gzip) {
@@ -52,16 +51,20 @@ record Asset(
     boolean compressed = gzip != null && Gzip.isAccepted(request);
     // The two variants differ by a byte or more, so a strong tag may not be shared.
     var etag = '"' + hash + (compressed ? "-gzip\"" : "\"");
-    var response =
-        context
-            .response()
-            .putHeader(HttpHeaders.CACHE_CONTROL, cacheControl)
-            .putHeader(HttpHeaders.ETAG, etag)
-            .putHeader(HttpHeaders.VARY, HttpHeaders.ACCEPT_ENCODING);
+    context
+        .response()
+        .putHeader(HttpHeaders.CACHE_CONTROL, cacheControl)
+        .putHeader(HttpHeaders.ETAG, etag)
+        .putHeader(HttpHeaders.VARY, HttpHeaders.ACCEPT_ENCODING);
     if (matches(request.getHeader(HttpHeaders.IF_NONE_MATCH), etag)) {
-      response.setStatusCode(304).end();
-      return;
+      context.response().setStatusCode(304).end();
+    } else {
+      sendBody(context, compressed);
     }
+  }
+
+  private void sendBody(RoutingContext context, boolean compressed) {
+    var response = context.response();
     if (compressed) {
       response.putHeader(HttpHeaders.CONTENT_ENCODING, "gzip");
     }
@@ -69,7 +72,7 @@ record Asset(
     response
         .putHeader(HttpHeaders.CONTENT_TYPE, contentType)
         .putHeader(HttpHeaders.CONTENT_LENGTH, Integer.toString(body.length()));
-    if (request.method() == HttpMethod.HEAD) {
+    if (context.request().method() == HttpMethod.HEAD) {
       response.end();
     } else {
       response.end(body);

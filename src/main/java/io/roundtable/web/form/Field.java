@@ -17,7 +17,6 @@ public record Field(String name, String value, String problem) {
   /// A field that nobody has complained about.
   ///
   /// @param value may be null, which shows an empty field
-  /// @return the field
   public static Field of(String name, String value) {
     return new Field(name, value == null ? "" : value, null);
   }

@@ -145,8 +145,6 @@ public final class FormFields {
   }
 
   /// A field as a template shows it again: with what was typed and what to do about it.
-  ///
-  /// @return the field
   public Field field(String name) {
     return new Field(name, raw(name), errorOf(name));
   }

@@ -34,7 +34,6 @@ public final class PageRenderer {
   /// Reads and parses every template of the class path; blocks, so it belongs before serving.
   ///
   /// @param vertx whose Thymeleaf engine is configured, and whose threads take long pages
-  /// @return the renderer, warm
   /// @throws org.thymeleaf.exceptions.TemplateEngineException where a template cannot be parsed
   public static PageRenderer create(Vertx vertx) {
     var templates = TemplateTexts.read(PageRenderer.class.getClassLoader(), ROOT);
@@ -71,7 +70,6 @@ public final class PageRenderer {
   ///
   /// @param template path below `templates/` without ending, for example `board/board`
   /// @param page what the template sees as `page`
-  /// @return the page
   /// @throws org.thymeleaf.exceptions.TemplateEngineException where the template is unknown
   public Rendering begin(String template, Object page) {
     return new Rendering(engine.processThrottled(specOf(template), new PageContext(page)));

@@ -10,7 +10,6 @@ import java.util.Optional;
 ///
 /// @param tenantId the tenant signed in to
 /// @param slug the tenant's slug when the person signed in
-/// @param userId the person
 /// @param token the session's secret
 /// @param signedInAt when the cookie was written, second precision
 public record SessionClaim(

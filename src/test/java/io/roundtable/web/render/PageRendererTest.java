@@ -96,10 +96,7 @@ class PageRendererTest {
         List.of(
             "a name", "a label", "true", "a value", "another", "second", "2", "a name", "more",
             "default", "a name"),
-        Pattern.compile("<[^>]*>")
-            .splitAsStream(html)
-            .filter(text -> !text.isEmpty())
-            .toList());
+        Pattern.compile("<[^>]*>").splitAsStream(html).filter(text -> !text.isEmpty()).toList());
   }
 
   @Test
