@@ -21,7 +21,7 @@ final class Application {
   /// much.
   private static final int SHARE_OF_CLOSING = 40;
 
-  /// What is cut is counted a moment before.
+  /// Requests about to be cut are counted a moment before.
   private static final long LOG_MILLIS = 50;
 
   /// To Vert.x, any free port that all event loops share; 0 would be another one for each.

@@ -28,8 +28,8 @@ import io.roundtable.web.session.SignedText;
 import io.vertx.core.Vertx;
 import java.net.URI;
 
-/// What all event loops share to serve pages: files and templates in memory, limits, and what pages
-/// remember.
+/// Shared by all event loops to serve pages: files and templates in memory, limits, and addresses
+/// that pages remember.
 public final class Frontend {
   private final Services services;
   private final Assets assets;

@@ -97,14 +97,12 @@ final class ServeCommand implements Callable<Integer> {
   }
 
   private SettingLayer options() {
-    var options = SettingLayer.ofCommandLine();
-    StorageOptions.put(options, Setting.HTTP_PORT, port, "--port");
-    StorageOptions.put(options, Setting.HEALTH_PORT, healthPort, "--health-port");
-    StorageOptions.put(options, Setting.HTTP_HOST, host, "--host");
-    StorageOptions.put(options, Setting.DYNAMODB_PORT, dynamodbPort, "--dynamodb-port");
-    StorageOptions.put(
-        options, Setting.HTTP_INSECURE, insecureHttp ? "true" : null, "--insecure-http");
-    return options;
+    return SettingLayer.ofCommandLine()
+        .put(Setting.HTTP_PORT, port, "--port")
+        .put(Setting.HEALTH_PORT, healthPort, "--health-port")
+        .put(Setting.HTTP_HOST, host, "--host")
+        .put(Setting.DYNAMODB_PORT, dynamodbPort, "--dynamodb-port")
+        .putSwitch(Setting.HTTP_INSECURE, insecureHttp, "--insecure-http");
   }
 
   private static void requirePorts(Configuration configuration) {

@@ -12,13 +12,13 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Objects;
 
-/// What the verticles need, built once at start.
+/// Parts that several verticles need, built once at start.
 ///
 /// @param configuration what was set
 /// @param secrets the keys of cookies, forms, cursors and notes
 /// @param table the open table
 /// @param passwords hashes and verifies
-/// @param clock the present
+/// @param clock tells the time
 /// @param commands counts the commands
 public record Services(
     Configuration configuration,
@@ -37,14 +37,14 @@ public record Services(
     Objects.requireNonNull(commands);
   }
 
-  /// What carries out commands.
+  /// A worker that carries out commands.
   ///
   /// @return a verticle to be deployed once, with [CommandWorker#options()]
   public CommandWorker commandWorker() {
     return new CommandWorker(table, commands, new LoggedNotices(), clock);
   }
 
-  /// What runs long work.
+  /// A runner of long work.
   ///
   /// @param interval how often it looks for work by itself
   /// @return a verticle to be deployed once, with [JobRunner#options()]

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// What a check found.
+/// Result of a check.
 ///
 /// @param kinds how many items of each entity there were when they were read
 /// @param violations what must hold and does not

@@ -50,7 +50,7 @@ final class Confirmation {
     boolean saidStill =
         items.stream()
             .filter(item -> isAt(suspicion, item))
-            .anyMatch(item -> Findings.of(item).contains(statement));
+            .anyMatch(item -> Statements.of(item).contains(statement));
     return saidStill
         ? reason(statement, items)
             .map(reason -> new Violation(suspicion.rule(), suspicion.place(), reason))
@@ -64,7 +64,7 @@ final class Confirmation {
 
   /// Why a statement does not hold beside these items; empty where it does.
   private static Optional<String> reason(Statement statement, List<ScannedItem> items) {
-    var others = items.stream().flatMap(item -> Findings.of(item).stream()).toList();
+    var others = items.stream().flatMap(item -> Statements.of(item).stream()).toList();
     var has = new Has(statement.text());
     return switch (statement) {
       case Needs needs when !others.contains(has) -> Optional.of("there is no " + needs.text());
@@ -117,7 +117,7 @@ final class Confirmation {
   }
 
   private static long said(Suspicion.OfCount suspicion, ScannedItem item) {
-    return Findings.of(item).stream()
+    return Statements.of(item).stream()
         .filter(Counts.class::isInstance)
         .map(Counts.class::cast)
         .filter(counts -> counts.text().equals(suspicion.text()))

@@ -28,7 +28,7 @@ final class Evidence {
   /// Looks at an item; any thread may bring it.
   void take(ScannedItem item) {
     var place = new Place(item.partitionKey(), item.sortKey());
-    for (var statement : Findings.of(item)) {
+    for (var statement : Statements.of(item)) {
       if (wanted.contains(LongTable.hash(statement.text()))) {
         take(place, statement);
       }
@@ -51,7 +51,7 @@ final class Evidence {
     }
   }
 
-  /// What is still in doubt.
+  /// Statements that are still in doubt.
   synchronized List<Suspicion> suspicions() {
     var suspicions = new ArrayList<Suspicion>();
     ofItems.stream().filter(suspicion -> !isSettled(suspicion)).forEach(suspicions::add);
@@ -59,7 +59,7 @@ final class Evidence {
     return suspicions;
   }
 
-  /// Where no key leads to what is needed, having met it is the proof.
+  /// Nothing but having met it proves what no key leads to.
   private boolean isSettled(Suspicion.OfItem suspicion) {
     return suspicion.statement() instanceof Needs needs
         && needs.keys().isEmpty()

@@ -9,7 +9,7 @@ import io.roundtable.model.id.UserId;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// What things are called in statements.
+/// Names of things in statements.
 final class Names {
   private Names() {}
 

@@ -18,7 +18,7 @@ import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.table.schema.TableKeys;
 
-/// What projects, their claims, columns and members say.
+/// Statements of projects, their claims, columns and members.
 final class ProjectStatements {
   private ProjectStatements() {}
 
@@ -88,7 +88,7 @@ final class ProjectStatements {
             Rule.OLD_SLUG, old(tenantId, claim.slug()), TableKeys.oldSlug(tenantId, claim.slug()));
   }
 
-  /// Where it leads to may be gone: then it leads nowhere, which is allowed.
+  /// Its project may be gone: then it leads nowhere, which is allowed.
   static void say(OldSlug old, Statements statements) {
     statements.has(old(old.tenantId(), old.slug()));
   }
@@ -147,7 +147,7 @@ final class ProjectStatements {
     sayCopies(tenantId, id, member.projectName(), member.projectSlug(), statements);
   }
 
-  /// What carries copies of a project's names says that they are right.
+  /// Copies of a project's names are said to be right.
   static void sayCopies(
       TenantId tenantId, ProjectId id, String name, Slug slug, Statements statements) {
     if (name != null) {

@@ -1,6 +1,6 @@
 package io.roundtable.check;
 
-/// What must hold in a table at every moment.
+/// Rules that hold in a table at every moment.
 public enum Rule {
   /// Every item can be read.
   READABLE("every item can be read"),
@@ -36,9 +36,9 @@ public enum Rule {
   INBOX_COUNT("an inbox counts the escalations that were not acknowledged"),
   /// A task counts its comments.
   COMMENT_COUNT("a task counts its comments"),
-  /// Who does a task is a member of its project.
+  /// An assignee is a member of the task's project.
   ASSIGNEE("an assignee is a member of the project"),
-  /// Who must look at a task is a member of its project.
+  /// A responder is a member of the task's project.
   RESPONDER("a responder is a member of the project"),
   /// An assigned task is on its assignee's list exactly while it is not closed.
   OPEN_ASSIGNMENT("a task is on its assignee's list exactly while it is open"),
@@ -52,7 +52,7 @@ public enum Rule {
   NUMBER("no reference is above the last number of its project"),
   /// Copies of names are what their source says.
   NAME_COPY("copies of names are what their source says"),
-  /// What belongs to something does not outlive it.
+  /// Nothing outlives its owner.
   OWNED("what belongs to something does not stand without it");
 
   private final String phrase;
@@ -61,10 +61,8 @@ public enum Rule {
     this.phrase = phrase;
   }
 
-  /// What must hold.
-  ///
-  /// @return as a phrase
-  public String phrase() {
+  /// The rule in words.
+  String phrase() {
     return phrase;
   }
 }

@@ -35,7 +35,7 @@ record RunningJobs(List<Job> jobs) {
     }
   }
 
-  /// What is to be emptied in a month explains nothing today.
+  /// Trash that is to be emptied in a month explains nothing today.
   private static boolean isUnderWay(Job job) {
     return job.kind() != JobKind.EMPTY_TRASH || job.leaseOwner() != null || job.done() > 0;
   }
@@ -73,7 +73,7 @@ record RunningJobs(List<Job> jobs) {
         || (suspicion.text() + " ").contains(name + " ");
   }
 
-  /// What belongs to a task names the task and not the project.
+  /// Items of a task name the task and not the project.
   private static boolean isOfTask(Job job, Suspicion suspicion) {
     return suspicion.text().contains("task " + job.tenantId() + "/");
   }

@@ -3,7 +3,7 @@ package io.roundtable.check;
 import io.roundtable.table.schema.ItemKey;
 import java.util.List;
 
-/// What an item says of itself and of others. Two items agree where what one needs is what the
+/// A claim that an item makes of itself or of others. Two items agree where what one needs is what the
 /// other has, in the same words; so everything that must agree stands in the words.
 sealed interface Statement {
   /// The words, for example `project t1/p1 at the slug launch`.

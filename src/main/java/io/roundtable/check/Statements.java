@@ -37,6 +37,8 @@ import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.table.admin.ScannedItem;
+import io.roundtable.table.admin.ScannedItem.Defect;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
 import java.util.ArrayList;
@@ -48,37 +50,53 @@ final class Statements {
 
   private Statements() {}
 
-  /// What an entity says.
-  static List<Statement> of(Entity entity) {
+  /// Everything that an item says, its own defects included.
+  static List<Statement> of(ScannedItem item) {
     var statements = new Statements();
+    item.defects().forEach(statements::say);
+    item.entity().ifPresent(statements::say);
+    return statements.said;
+  }
+
+  private void say(Defect defect) {
+    var rule =
+        switch (defect.kind()) {
+          case UNREADABLE -> Rule.READABLE;
+          case BLANK_KEY -> Rule.NO_BLANK_KEY;
+          case OTHER_ATTRIBUTES -> Rule.OWN_ATTRIBUTES;
+          case TOO_LARGE -> Rule.SIZE;
+        };
+    wrong(rule, defect.sentence());
+  }
+
+  private void say(Entity entity) {
     switch (entity) {
-      case Tenant tenant -> TenantStatements.say(tenant, statements);
-      case TenantSlug claim -> TenantStatements.say(claim, statements);
-      case User user -> TenantStatements.say(user, statements);
-      case EmailClaim claim -> TenantStatements.say(claim, statements);
-      case Inbox inbox -> TenantStatements.say(inbox, statements);
-      case Credential credential -> statements.ofUser(credential.tenantId(), credential.userId());
-      case Session session -> statements.ofUser(session.tenantId(), session.userId());
-      case IdempotencyRecord request -> statements.ofUser(request.tenantId(), request.userId());
-      case AuditEntry entry -> statements.ofTenant(entry.tenantId());
-      case Project project -> ProjectStatements.say(project, statements);
-      case SlugClaim claim -> ProjectStatements.say(claim, statements);
-      case OldSlug old -> ProjectStatements.say(old, statements);
-      case PrefixClaim claim -> ProjectStatements.say(claim, statements);
-      case Column column -> ProjectStatements.say(column, statements);
-      case Sequence sequence -> ProjectStatements.say(sequence, statements);
-      case Member member -> ProjectStatements.say(member, statements);
-      case Summary summary -> statements.ofProject(summary.tenantId(), summary.projectId());
-      case Job job -> ProjectStatements.say(job, statements);
-      case Task task -> TaskStatements.say(task, statements);
-      case DeletedTask deleted -> TaskStatements.say(deleted, statements);
-      case Reference reference -> TaskStatements.say(reference, statements);
-      case TaskBody body -> statements.ofTask(body.tenantId(), body.taskId());
-      case Comment comment -> TaskStatements.say(comment, statements);
-      case Activity activity -> statements.ofTask(activity.tenantId(), activity.taskId());
+      case Tenant tenant -> TenantStatements.say(tenant, this);
+      case TenantSlug claim -> TenantStatements.say(claim, this);
+      case User user -> TenantStatements.say(user, this);
+      case EmailClaim claim -> TenantStatements.say(claim, this);
+      case Inbox inbox -> TenantStatements.say(inbox, this);
+      case Credential credential -> ofUser(credential.tenantId(), credential.userId());
+      case Session session -> ofUser(session.tenantId(), session.userId());
+      case IdempotencyRecord request -> ofUser(request.tenantId(), request.userId());
+      case AuditEntry entry -> ofTenant(entry.tenantId());
+      case Project project -> ProjectStatements.say(project, this);
+      case SlugClaim claim -> ProjectStatements.say(claim, this);
+      case OldSlug old -> ProjectStatements.say(old, this);
+      case PrefixClaim claim -> ProjectStatements.say(claim, this);
+      case Column column -> ProjectStatements.say(column, this);
+      case Sequence sequence -> ProjectStatements.say(sequence, this);
+      case Member member -> ProjectStatements.say(member, this);
+      case Summary summary -> ofProject(summary.tenantId(), summary.projectId());
+      case Job job -> ProjectStatements.say(job, this);
+      case Task task -> TaskStatements.say(task, this);
+      case DeletedTask deleted -> TaskStatements.say(deleted, this);
+      case Reference reference -> TaskStatements.say(reference, this);
+      case TaskBody body -> ofTask(body.tenantId(), body.taskId());
+      case Comment comment -> TaskStatements.say(comment, this);
+      case Activity activity -> ofTask(activity.tenantId(), activity.taskId());
       case Rollout _ -> {}
     }
-    return statements.said;
   }
 
   Statements has(String text) {
@@ -130,7 +148,7 @@ final class Statements {
     return needs(Rule.OWNED, Names.project(tenantId, projectId), key);
   }
 
-  /// What belongs to a task does not know where the task lies: only the whole table tells.
+  /// Items of a task do not know where the task lies: only the whole table tells.
   Statements ofTask(TenantId tenantId, TaskId taskId) {
     return needs(Rule.OWNED, Names.task(tenantId, taskId));
   }

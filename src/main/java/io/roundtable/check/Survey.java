@@ -27,10 +27,10 @@ final class Survey {
 
   /// Looks at an item; any thread may bring it.
   void take(ScannedItem item) {
-    var findings = Findings.of(item);
+    var statements = Statements.of(item);
     synchronized (this) {
       kinds.merge(item.kind().isEmpty() ? "(none)" : item.kind(), 1L, Long::sum);
-      findings.forEach(this::take);
+      statements.forEach(this::take);
     }
   }
 

@@ -12,7 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/// What may be wrong, and which items must be read to know.
+/// A possible violation, and which items must be read to know.
 sealed interface Suspicion {
   /// Which rule.
   Rule rule();
@@ -23,7 +23,7 @@ sealed interface Suspicion {
   /// The words of the statement that is in doubt.
   String text();
 
-  /// What one item says does not agree with others that are known by their keys.
+  /// One item does not agree with others that are known by their keys.
   ///
   /// @param statement what it says
   /// @param others the items that decide
@@ -57,7 +57,7 @@ sealed interface Suspicion {
     }
   }
 
-  /// What follows from a statement that was picked out.
+  /// The suspicion that follows from a statement that was picked out.
   ///
   /// @return null where it does not accuse anything by itself
   static OfItem of(Place place, Statement statement) {

@@ -13,7 +13,7 @@ import io.roundtable.model.id.TaskReference;
 import io.roundtable.model.id.UserId;
 import io.roundtable.table.schema.TableKeys;
 
-/// What tasks and their references say.
+/// Statements of tasks and their references.
 final class TaskStatements {
   private TaskStatements() {}
 

@@ -11,7 +11,7 @@ import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.table.schema.TableKeys;
 
-/// What tenants and people say.
+/// Statements of tenants and people.
 final class TenantStatements {
   private TenantStatements() {}
 

@@ -13,7 +13,7 @@ public record Violation(Rule rule, String partitionKey, String sortKey, String r
     this(rule, place.partitionKey(), place.sortKey(), reason);
   }
 
-  /// What is wrong, as one sentence with the item's keys.
+  /// One sentence with the item's keys.
   @Override
   public String toString() {
     return partitionKey + " / " + sortKey + ": " + rule.phrase() + ", but " + reason + ".";

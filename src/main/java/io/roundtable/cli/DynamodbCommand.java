@@ -76,10 +76,11 @@ final class DynamodbCommand implements Callable<Integer> {
   }
 
   private ConfigurationReader configuration() {
-    var options = SettingLayer.ofCommandLine();
-    StorageOptions.put(options, Setting.DYNAMODB_PORT, port, "--port");
-    StorageOptions.put(options, Setting.DATA_FILE, data, "--data");
-    StorageOptions.put(options, Setting.DATA_IN_MEMORY, inMemory ? "true" : null, "--in-memory");
+    var options =
+        SettingLayer.ofCommandLine()
+            .put(Setting.DYNAMODB_PORT, port, "--port")
+            .put(Setting.DATA_FILE, data, "--data")
+            .putSwitch(Setting.DATA_IN_MEMORY, inMemory, "--in-memory");
     var environment = SettingLayer.ofEnvironment(shell.environment());
     return new ConfigurationReader(List.of(options, environment));
   }

@@ -19,7 +19,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 final class FailureLine {
   private static final Logger LOGGER = LoggerFactory.getLogger(FailureLine.class);
 
-  /// What the SDK says instead names every place where it looked, on many lines.
+  /// The SDK's own message names every place where it looked, on many lines.
   private static final String NO_REGION =
       "No region is known: set dynamodb.region, ROUNDTABLE_DYNAMODB_REGION or AWS_REGION.";
 
@@ -71,7 +71,7 @@ final class FailureLine {
     };
   }
 
-  /// What is wrong with a field says more than that something is.
+  /// The fields' own sentences say more than the failure's.
   private static String words(Failure failure) {
     return failure instanceof Failure.Invalid invalid && !invalid.fields().isEmpty()
         ? invalid.fields().stream().map(FieldError::sentence).collect(Collectors.joining(" "))

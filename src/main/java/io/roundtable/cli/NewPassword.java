@@ -9,7 +9,6 @@ import java.security.SecureRandom;
 
 /// A password for a new account, which never stands on a command line.
 ///
-/// @param text the password
 /// @param generated whether it was made here and must be printed
 record NewPassword(String text, boolean generated) {
   private static final String VARIABLE = "ROUNDTABLE_ADMIN_PASSWORD";

@@ -44,12 +44,12 @@ public final class RoundtableCommand {
   /// @param serve runs the application, which stands above this package
   public static CommandLine of(Shell shell, Callable<Integer> serve) {
     var table =
-        new CommandLine(new TableCommand())
+        new CommandLine(new Table())
             .addSubcommand(new TableCreateCommand(shell))
             .addSubcommand(new TableStatusCommand(shell))
             .addSubcommand(new TableAddIndexCommand(shell))
             .addSubcommand(new TableCheckCommand(shell));
-    var tenant = new CommandLine(new TenantCommand()).addSubcommand(new TenantCreateCommand(shell));
+    var tenant = new CommandLine(new Tenant()).addSubcommand(new TenantCreateCommand(shell));
     return new CommandLine(new RoundtableCommand())
         .addSubcommand(serve)
         .addSubcommand(new DynamodbCommand(shell))
@@ -71,6 +71,12 @@ public final class RoundtableCommand {
       throw new TypeConversionException("'" + text + "' is not a day such as 2026-11-27");
     }
   }
+
+  @Command(name = "table", description = "The table and its indexes.")
+  private static final class Table {}
+
+  @Command(name = "tenant", description = "Tenants.")
+  private static final class Tenant {}
 
   static final class Version implements IVersionProvider {
     @Override

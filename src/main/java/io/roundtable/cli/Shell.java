@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 
-/// What surrounds a command: where it reads and where it prints.
+/// Surroundings of a command: its environment, where it prints, whom it can ask.
 ///
 /// @param environment the process's variables
 /// @param out for results

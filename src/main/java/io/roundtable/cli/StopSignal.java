@@ -12,7 +12,7 @@ import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// What a process does when it is told to end (SIGTERM, Ctrl-C). A second signal ends it at once.
+/// Ends a process in order when it is told to (SIGTERM, Ctrl-C). A second signal ends it at once.
 public final class StopSignal {
   private static final Logger LOGGER = LoggerFactory.getLogger(StopSignal.class);
 

@@ -38,9 +38,10 @@ public final class StorageOptions {
 
   /// Reads the configuration: these options, then `options`, the environment and the file.
   public Future<Configuration> read(Vertx vertx, Shell shell, SettingLayer options) {
-    put(options, Setting.DATA_FILE, data, "--data");
-    put(options, Setting.DATA_IN_MEMORY, inMemory ? "true" : null, "--in-memory");
-    put(options, Setting.DYNAMODB_ENDPOINT, endpoint, "--dynamodb-endpoint");
+    options
+        .put(Setting.DATA_FILE, data, "--data")
+        .putSwitch(Setting.DATA_IN_MEMORY, inMemory, "--in-memory")
+        .put(Setting.DYNAMODB_ENDPOINT, endpoint, "--dynamodb-endpoint");
     var environment = SettingLayer.ofEnvironment(shell.environment());
     return file(vertx, shell)
         .map(file -> new ConfigurationReader(List.of(options, environment, file)).read());
@@ -61,11 +62,5 @@ public final class StorageOptions {
     return path == null || path.isBlank()
         ? Future.succeededFuture(SettingLayer.ofFile())
         : ConfigurationFile.read(vertx, Path.of(path));
-  }
-
-  public static void put(SettingLayer layer, Setting setting, String text, String origin) {
-    if (text != null) {
-      layer.put(setting, text, origin);
-    }
   }
 }

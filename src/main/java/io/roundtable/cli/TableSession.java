@@ -18,7 +18,7 @@ import java.nio.file.Files;
 import java.security.SecureRandom;
 import java.util.function.Consumer;
 
-/// What a command on the table works with; closed again when it ends.
+/// Open table of a command, closed again when the command ends.
 ///
 /// @param vertx whose workers are used
 /// @param configuration what was set
@@ -151,7 +151,7 @@ public record TableSession(
     return Secrets.of(key).key(Secrets.Purpose.CURSOR);
   }
 
-  /// What a command does on the open table.
+  /// Work of a command on the open table.
   @FunctionalInterface
   public interface Work {
     /// Does it, on the thread of the command line.

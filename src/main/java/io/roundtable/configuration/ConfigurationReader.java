@@ -135,13 +135,13 @@ public final class ConfigurationReader {
             });
   }
 
-  /// The next port, so that two installations on one machine differ in both.
+  /// The next port, so that two processes on one machine differ in both.
   private static int defaultHealthPort(int port) {
     return port == 0 || port == HIGHEST_PORT ? 0 : port + 1;
   }
 
   private static URI publicAddress(Value value) {
-    var address = AddressValues.parse(value);
+    var address = value.toAddress();
     var path = address.getRawPath();
     if (address.getRawQuery() != null || !(path.isEmpty() || path.equals("/"))) {
       throw value.refuse("must end after the host and port.");

@@ -3,8 +3,9 @@ package io.roundtable.configuration;
 import java.net.URI;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
-/// Where the pages are served.
+/// Addresses and ports of the pages and health checks.
 ///
 /// @param host the address to listen on, for example `127.0.0.1`
 /// @param port the port to listen on; 0 takes any free one
@@ -21,14 +22,14 @@ public record HttpSettings(
     Optional<URI> publicAddress,
     boolean insecureHttp,
     Set<String> trustedProxies) {
+  private static final Pattern LOOPBACK = Pattern.compile("127(\\.[0-9]{1,3}){3}");
+
   /// Copies the addresses.
   public HttpSettings {
     trustedProxies = Set.copyOf(trustedProxies);
   }
 
-  /// Tells whether browsers reach Roundtable over https, so that cookies are `Secure`.
-  ///
-  /// @return true where the public address is https
+  /// Whether browsers reach Roundtable over https, so that cookies are `Secure`.
   public boolean secure() {
     return publicAddress.map(address -> "https".equals(address.getScheme())).orElse(false);
   }
@@ -44,6 +45,15 @@ public record HttpSettings(
 
   boolean cookiesAreSafe() {
     var seenHost = publicAddress.map(URI::getHost).orElse(host);
-    return secure() || insecureHttp || AddressValues.isLoopback(seenHost);
+    return secure() || insecureHttp || isLoopback(seenHost);
+  }
+
+  /// Whether a host is this machine, without asking any name server: `localhost`, `127.…` and
+  /// `::1`, with or without brackets.
+  static boolean isLoopback(String host) {
+    return host.equalsIgnoreCase("localhost")
+        || LOOPBACK.matcher(host).matches()
+        || host.equals("::1")
+        || host.equals("[::1]");
   }
 }

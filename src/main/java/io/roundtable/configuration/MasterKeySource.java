@@ -2,7 +2,7 @@ package io.roundtable.configuration;
 
 import java.nio.file.Path;
 
-/// Where the master key comes from, from which every signing key is derived.
+/// Source of the master key, from which every signing key is derived.
 public sealed interface MasterKeySource {
   /// The key itself, given in the environment.
   ///

@@ -53,7 +53,7 @@ public final class Secrets {
     return Arrays.hashCode(masterKey);
   }
 
-  /// What a derived key is for.
+  /// Uses of derived keys.
   public enum Purpose {
     /// Signed session cookies.
     COOKIE,

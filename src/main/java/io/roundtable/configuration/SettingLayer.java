@@ -2,6 +2,8 @@ package io.roundtable.configuration;
 
 import static java.util.stream.Collectors.toUnmodifiableSet;
 
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
@@ -52,32 +54,33 @@ public final class SettingLayer {
 
   /// Sets a value.
   ///
-  /// @param setting which setting
-  /// @param text its value as written
+  /// @param text as written; null where it was not given
   /// @param origin how the administrator knows it, for example `--port`
-  public void put(Setting setting, String text, String origin) {
-    values.put(setting, new Value(text, origin));
+  /// @return this layer
+  public SettingLayer put(Setting setting, String text, String origin) {
+    if (text != null) {
+      values.put(setting, new Value(text, origin));
+    }
+    return this;
   }
 
-  /// Finds a value.
-  ///
-  /// @param setting which setting
-  /// @return the value, or empty where this source does not give it
+  /// Turns a setting on where its option was given.
+  public SettingLayer putSwitch(Setting setting, boolean given, String origin) {
+    return put(setting, given ? "true" : null, origin);
+  }
+
+  /// Finds a value; empty where this source does not give it.
   public Optional<Value> find(Setting setting) {
     return Optional.ofNullable(values.get(setting));
   }
 
-  /// Tells whether somebody typed these settings just now.
-  ///
-  /// @return true for the command line
+  /// Whether somebody typed these settings just now.
   boolean isCommandLine() {
     return commandLine;
   }
 
-  /// Tells whether a switch is on here.
+  /// Whether a switch is on here.
   ///
-  /// @param setting a setting that is true or false
-  /// @return true where this source gives it as `true`
   /// @throws SettingException where it is neither `true` nor `false`
   public boolean isOn(Setting setting) {
     return find(setting).map(Value::toBoolean).orElse(false);
@@ -85,7 +88,6 @@ public final class SettingLayer {
 
   /// A value as it was written.
   ///
-  /// @param text the value
   /// @param origin how the administrator knows it, for example `ROUNDTABLE_HTTP_PORT`
   public record Value(String text, String origin) {
     /// Says where it comes from only: it may be a secret.
@@ -96,8 +98,7 @@ public final class SettingLayer {
 
     /// Reads a switch.
     ///
-    /// @return true or false
-    /// @throws SettingException where it is neither
+    /// @throws SettingException where it is neither `true` nor `false`
     public boolean toBoolean() {
       return switch (text) {
         case "true" -> true;
@@ -106,9 +107,7 @@ public final class SettingLayer {
       };
     }
 
-    /// Reads a list.
-    ///
-    /// @return the values between commas and blanks
+    /// Reads the values between commas and blanks.
     public Set<String> toSet() {
       var values = new StringTokenizer(text, ", \t\n\f\r");
       return Collections.list(values).stream().map(String.class::cast).collect(toUnmodifiableSet());
@@ -116,13 +115,33 @@ public final class SettingLayer {
 
     /// Reads a port number.
     ///
-    /// @return 0 to 65535
-    /// @throws SettingException where it is anything else
+    /// @throws SettingException where it is anything else than 0 to 65535
     public int toPort() {
       if (PORT.matcher(text).matches() && Integer.parseInt(text) <= 65_535) {
         return Integer.parseInt(text);
       }
       throw refuse("is not a port number from 0 to 65535.");
+    }
+
+    /// Reads an address of http or https that has a host.
+    ///
+    /// @throws SettingException where it is anything else
+    URI toAddress() {
+      try {
+        var address = new URI(text);
+        var scheme = address.getScheme();
+        var isWeb = "http".equals(scheme) || "https".equals(scheme);
+        if (isWeb && address.getHost() != null && address.getRawUserInfo() == null) {
+          return address;
+        }
+      } catch (URISyntaxException malformed) {
+        throw new SettingException(noAddress().getMessage(), malformed);
+      }
+      throw noAddress();
+    }
+
+    private SettingException noAddress() {
+      return refuse("is not an address such as http://127.0.0.1:8000.");
     }
 
     /// Makes the sentence that refuses this value.

@@ -56,11 +56,9 @@ public sealed interface Storage {
   /// @param endpoint the endpoint; Amazon's own for the region where absent
   /// @param region the region; from the SDK's default chain where absent
   record DynamoDb(Optional<URI> endpoint, Optional<String> region) implements Storage {
-    /// Tells whether the endpoint is on this machine.
-    ///
-    /// @return false for Amazon's own
+    /// Whether the endpoint is on this machine.
     public boolean onThisMachine() {
-      return endpoint.map(URI::getHost).map(AddressValues::isLoopback).orElse(false);
+      return endpoint.map(URI::getHost).map(HttpSettings::isLoopback).orElse(false);
     }
   }
 
@@ -75,9 +73,7 @@ public sealed interface Storage {
     };
   }
 
-  /// Tells whether the engine runs in a process of ours, which then owns the table.
-  ///
-  /// @return false for Amazon DynamoDB and other endpoints
+  /// Whether the engine runs in a process of ours, which then owns the table.
   default boolean embedded() {
     return switch (this) {
       case EmbeddedFile file -> true;

@@ -26,7 +26,7 @@ final class StorageChoice {
   private static final Pattern REGION = Pattern.compile("[a-z0-9-]{1,40}");
   private static final Path DEFAULT_FILE = Path.of("data", "roundtable.db");
 
-  /// Where the keys lie for an engine on this machine that is not the embedded one.
+  /// File of the keys for an engine on this machine that is not the embedded one.
   static final Path DEFAULT_KEYS = Storage.EmbeddedFile.keysFile(DEFAULT_FILE);
 
   private final List<SettingLayer> layers;
@@ -78,7 +78,7 @@ final class StorageChoice {
       return new Storage.EmbeddedMemory(embeddedPort());
     }
     refuseEmbeddedPort();
-    Optional<URI> endpoint = layer.find(DYNAMODB_ENDPOINT).map(AddressValues::parse);
+    Optional<URI> endpoint = layer.find(DYNAMODB_ENDPOINT).map(Value::toAddress);
     return new Storage.DynamoDb(endpoint, region());
   }
 

@@ -9,7 +9,7 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /// The passwords of the demonstration's accounts: derived from the master key, so that no two
-/// installations share them and every start can print them again.
+/// tables share them and every start can print them again.
 final class DemoPasswords {
   private static final String ALGORITHM = "HmacSHA256";
   private static final String ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";

@@ -5,7 +5,6 @@ import java.time.LocalDate;
 
 /// How large a made-up tenant is.
 ///
-/// @param tenant its slug
 /// @param tasks how many tasks over all projects
 /// @param projects how many projects; their sizes follow a power law
 /// @param users how many people; the first is the admin

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
-/// What people said about a task and did with it.
+/// Comments on a task, and the activities that led to its state.
 final class MadeUpHistory {
   private static final double COMMENTED = 0.25;
   private static final double ASSIGNMENT_TOLD = 0.3;
@@ -46,7 +46,7 @@ final class MadeUpHistory {
     return comments;
   }
 
-  /// What was done with a task: all of it where it is escalated, else at least that it was created
+  /// Everything done with a task where it is escalated, else at least that it was created
   /// and moved.
   List<Activity> activities(Task task, ColumnPlan column) {
     var changes = new ArrayList<Change>();
@@ -103,7 +103,6 @@ final class MadeUpHistory {
     return project.timeline().within(time.plus(pause));
   }
 
-  /// Who did what to a task.
   private record Change(
       ActivityKind kind, Instant time, User actor, String field, String before, String after) {
     static Change to(ActivityKind kind, Instant time, User actor, String after) {

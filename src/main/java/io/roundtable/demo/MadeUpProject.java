@@ -19,7 +19,6 @@ import java.util.random.RandomGenerator;
 
 /// One project of a made-up tenant, without its tasks.
 ///
-/// @param project its metadata
 /// @param board its columns in order
 /// @param people its members, the owner first
 /// @param timeline when its tasks are created

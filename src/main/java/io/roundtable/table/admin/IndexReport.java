@@ -15,23 +15,16 @@ public record IndexReport(
     return new IndexReport(index, TableReport.MISSING, false, 0, false);
   }
 
-  /// Tells whether there is such an index.
-  ///
-  /// @return true also while it is being built
+  /// True also while it is being built.
   public boolean exists() {
     return !TableReport.MISSING.equals(status);
   }
 
-  /// Tells whether it is complete.
-  ///
-  /// @return true where it is active and not being backfilled
   public boolean isActive() {
     return TableReport.ACTIVE.equals(status) && !backfilling;
   }
 
-  /// Tells whether readers use it.
-  ///
-  /// @return true where it is complete and not held back
+  /// Whether readers use it.
   public boolean readable() {
     return isActive() && !heldBack;
   }

@@ -18,20 +18,17 @@ public record ScannedItem(
     defects = List.copyOf(defects);
   }
 
-  /// What it says.
-  ///
-  /// @return empty where it cannot be read
+  /// Empty where it cannot be read.
   public Optional<Entity> entity() {
     return Optional.ofNullable(content);
   }
 
   /// Something that is wrong with an item by itself.
   ///
-  /// @param kind what
   /// @param sentence the same in words, with the attributes concerned
   public record Defect(DefectKind kind, String sentence) {}
 
-  /// What can be wrong with an item by itself.
+  /// Kinds of defects.
   public enum DefectKind {
     /// It is of no known entity, or lacks what every such entity has.
     UNREADABLE,

@@ -12,7 +12,6 @@ import software.amazon.awssdk.services.dynamodb.model.TableStatus;
 
 /// How the table stands.
 ///
-/// @param tableName its name
 /// @param status `ACTIVE`, `CREATING`, `UPDATING`, `DELETING`, or `MISSING` where there is none
 /// @param items the approximate number of items in it
 /// @param indexes every index of this version, in the order of [TableIndex]
@@ -42,21 +41,16 @@ public record TableReport(String tableName, String status, long items, List<Inde
         table.tableName(), table.tableStatusAsString(), orZero(table.itemCount()), indexes);
   }
 
-  /// Tells whether there is a table.
-  ///
-  /// @return true also while it is being created
+  /// True also while it is being created.
   public boolean exists() {
     return !MISSING.equals(status);
   }
 
-  /// Tells whether nobody can use the table yet.
   boolean isBeingCreated() {
     return TableStatus.CREATING.toString().equals(status);
   }
 
-  /// Tells whether the table and every index that it has are complete.
-  ///
-  /// @return true where no index is being built or removed
+  /// Whether the table and every index that it has are complete.
   public boolean isSettled() {
     return ACTIVE.equals(status)
         && indexes.stream().allMatch(index -> !index.exists() || index.isActive());
@@ -69,10 +63,7 @@ public record TableReport(String tableName, String status, long items, List<Inde
     return indexes.stream().filter(index -> !index.exists()).map(IndexReport::index).toList();
   }
 
-  /// How an index stands.
-  ///
-  /// @param index which index, not the base
-  /// @return its report
+  /// The report of an index other than the base.
   public IndexReport of(TableIndex index) {
     return indexes.stream().filter(report -> report.index() == index).findAny().orElseThrow();
   }

@@ -140,7 +140,7 @@ public final class TableScan {
     return pause.compareTo(LONGEST_PAUSE) > 0 ? LONGEST_PAUSE : pause;
   }
 
-  /// Where an item lies.
+  /// Keys of an item.
   ///
   /// @param partitionKey the value of `PK`
   /// @param sortKey the value of `SK`

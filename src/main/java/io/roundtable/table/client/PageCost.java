@@ -3,7 +3,7 @@ package io.roundtable.table.client;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What one page or command costs at the table; every request records itself here.
+/// Cost of one page or command at the table; every request records itself here.
 ///
 /// Safe for use by several threads.
 public final class PageCost {
@@ -12,9 +12,6 @@ public final class PageCost {
   private double readUnits;
   private double writeUnits;
 
-  /// How many requests were started.
-  ///
-  /// @return the number
   public synchronized int requests() {
     return recorded.size();
   }
@@ -26,23 +23,15 @@ public final class PageCost {
     return recorded.stream().mapToInt(RecordedRequest::depth).max().orElse(0);
   }
 
-  /// Consumed read capacity.
-  ///
-  /// @return units
   public synchronized double readUnits() {
     return readUnits;
   }
 
-  /// Consumed write capacity.
-  ///
-  /// @return units
   public synchronized double writeUnits() {
     return writeUnits;
   }
 
-  /// The requests in the order in which they were started.
-  ///
-  /// @return a copy
+  /// A copy, in the order in which they were started.
   public synchronized List<RecordedRequest> recorded() {
     return List.copyOf(recorded);
   }

@@ -36,7 +36,6 @@ public final class Polling<T> {
 
   /// Polls.
   ///
-  /// @param pause waits
   /// @return the awaited answer; fails as the question fails, or with
   ///     [io.roundtable.model.failure.Failure.Busy] at the deadline
   public static <T> Future<T> until(

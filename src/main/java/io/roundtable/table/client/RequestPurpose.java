@@ -6,12 +6,12 @@ import java.util.stream.Collectors;
 import software.amazon.awssdk.awscore.AwsRequestOverrideConfiguration;
 import software.amazon.awssdk.core.interceptor.ExecutionAttribute;
 
-/// What a request is for. It travels with the request, where [RequestPathInterceptor] looks for it.
+/// The patterns that a request serves. It travels with the request, where [RequestPathInterceptor] looks for it.
 public final class RequestPurpose {
   static final ExecutionAttribute<RequestPurpose> ATTRIBUTE =
       new ExecutionAttribute<>("RoundtableRequestPurpose");
 
-  /// What is apart from the request path: creating, loading, checking.
+  /// Requests apart from the request path: creating, loading, checking.
   public static final RequestPurpose ADMINISTRATION = new RequestPurpose("administration");
 
   private final String names;

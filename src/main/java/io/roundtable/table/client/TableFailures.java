@@ -48,7 +48,7 @@ public final class TableFailures {
     return failure;
   }
 
-  /// What a failure of a read or write of an index, or of the base table, means.
+  /// The meaning of a failed read or write of an index or of the base table.
   static Throwable translate(Throwable thrown, TableIndex index) {
     var failure = unwrap(thrown);
     return switch (failure) {
@@ -67,7 +67,7 @@ public final class TableFailures {
     return new FailureException(new Failure.Busy(sentence, RETRY_AFTER), cause);
   }
 
-  /// What the engine says is for people.
+  /// The engine's sentence is for people.
   private static FailureException notStored(AwsServiceException refused) {
     var sentence =
         refused.awsErrorDetails().errorMessage()
