@@ -37,8 +37,7 @@ class EngineDocumentIT {
   @Test
   void operations_areThoseThatTheEngineAnswers() throws Exception {
     var vertx = Vertx.vertx();
-    var engine =
-        result(EmbeddedEngine.start(vertx, EngineOptions.inMemory().withLoopbackPort(0)));
+    var engine = result(EmbeddedEngine.start(vertx, EngineOptions.inMemory().withLoopbackPort(0)));
     try {
       int port = engine.loopbackPort().orElseThrow();
       var table =

@@ -47,8 +47,14 @@ final class MarkdownPage {
     assertEquals(
         expected,
         String.join("\n", lines.subList(start, end)),
-        () -> "below \"" + heading + "\" of " + file + ", renewed by this test with -D" + RENEW
-            + "=true");
+        () ->
+            "below \""
+                + heading
+                + "\" of "
+                + file
+                + ", renewed by this test with -D"
+                + RENEW
+                + "=true");
   }
 
   /// The cells of the first table below a heading, without its head and the backticks around

@@ -43,7 +43,7 @@ import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.io.TempDir;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 
-/// What a role must be allowed on Amazon DynamoDB, taken from what the program really sends.
+/// The policy for Amazon DynamoDB, taken from what the program really sends.
 @TestInstance(Lifecycle.PER_CLASS)
 class PolicyDocumentIT {
   private static final int FOUND_VIOLATIONS = 1;

@@ -35,12 +35,12 @@ final class RecordingProxy implements AutoCloseable {
     server = result(vertx.createHttpServer().requestHandler(this::pass).listen(0, HOST));
   }
 
-  /// Where it is reached, as `--dynamodb-endpoint` takes it.
+  /// Its address, as `--dynamodb-endpoint` takes it.
   String endpoint() {
     return "http://" + HOST + ":" + server.actualPort();
   }
 
-  /// What was sent since the last look.
+  /// The requests since the last look.
   List<Sent> take() {
     var taken = List.copyOf(sent);
     sent.clear();

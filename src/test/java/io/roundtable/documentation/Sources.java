@@ -45,7 +45,7 @@ final class Sources {
         .toList();
   }
 
-  /// What a file holds.
+  /// The text of a file.
   static String text(Path file) {
     try {
       return Files.readString(file);

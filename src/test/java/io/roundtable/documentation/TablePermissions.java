@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 
 /// The actions that a role must be allowed on Amazon DynamoDB for the requests that were sent.
 ///
-/// A transaction is allowed by the actions of what it contains: [IAM and
-/// transactions](https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html).
+/// A transaction is allowed by the actions of what it contains, as AWS's developer guide says below
+/// "Using IAM with transactions".
 final class TablePermissions {
   private static final String PREFIX = "dynamodb:";
   private static final String TABLE = "arn:aws:dynamodb:REGION:ACCOUNT:table/Roundtable";
@@ -66,14 +66,15 @@ final class TablePermissions {
             .filter(text -> !text.isEmpty())
             .collect(Collectors.joining(",\n"));
     return """
-        ```json
-        {
-          "Version": "2012-10-17",
-          "Statement": [
-        %s
-          ]
-        }
-        ```"""
+    ```json
+    {
+      "Version": "2012-10-17",
+      "Statement": [
+    %s
+      ]
+    }
+    ```\
+    """
         .formatted(statements);
   }
 
@@ -86,13 +87,14 @@ final class TablePermissions {
             .map(action -> "        \"" + PREFIX + action + "\"")
             .collect(Collectors.joining(",\n"));
     return """
-            {
-              "Effect": "Allow",
-              "Action": [
-        %s
-              ],
-              "Resource": "%s"
-            }"""
+        {
+          "Effect": "Allow",
+          "Action": [
+    %s
+          ],
+          "Resource": "%s"
+        }\
+    """
         .formatted(names, resource);
   }
 

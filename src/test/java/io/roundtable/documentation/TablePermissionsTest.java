@@ -13,7 +13,9 @@ class TablePermissionsTest {
     permissions.add(
         "TransactWriteItems",
         """
-        {"TransactItems": [{"ConditionCheck": {}}, {"Update": {}}, {"Put": {}}, {"Delete": {}}]}""");
+        {"TransactItems":
+          [{"ConditionCheck": {}}, {"Update": {}}, {"Put": {}}, {"Delete": {}}]}\
+        """);
     permissions.add("TransactGetItems", "{\"TransactItems\": [{\"Get\": {}}]}");
 
     assertEquals(

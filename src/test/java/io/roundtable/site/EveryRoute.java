@@ -91,7 +91,7 @@ public final class EveryRoute {
     return List.copyOf(visited);
   }
 
-  /// What all of them sent, and the long work that followed.
+  /// The requests of all of them, and of the long work that followed.
   public List<Sent> sent() {
     return List.copyOf(sent);
   }
@@ -207,7 +207,7 @@ public final class EveryRoute {
     private static final EveryRoute VISITS = visit();
   }
 
-  /// What one route has for itself.
+  /// The project and owner that a route has for itself.
   private record RouteProject(int number) {
     /// Of letters only, because the prefix is made of them.
     String slug() {

@@ -26,10 +26,14 @@ final class RouteForms {
   /// Pages that read otherwise for other questions.
   private static final Map<String, List<String>> QUESTIONS =
       Map.of(
-          "/", List.of("", "?tenant=acme"),
-          "/:tenant/escalations", List.of("", "?order=age"),
-          PROJECT, List.of("", "?from=2026-10-01&to=2026-10-31", "?assignee=me", "?select=1"),
-          PROJECT + "/tasks", List.of("", "?order=oldest"));
+          "/",
+          List.of("", "?tenant=acme"),
+          "/:tenant/escalations",
+          List.of("", "?order=age"),
+          PROJECT,
+          List.of("", "?from=2026-10-01&to=2026-10-31", "?assignee=me", "?select=1"),
+          PROJECT + "/tasks",
+          List.of("", "?order=oldest"));
 
   /// Pages that read once more what their reader has just changed.
   private static final Set<String> SHOW_OWN_WRITES =
@@ -46,16 +50,18 @@ final class RouteForms {
           entry(PROJECT + "/settings", filled("/settings", "visibility", "visibility", "private")),
           entry(PROJECT + "/settings/slug", filled("/settings", "slug", "slug", "elsewhere")),
           entry(PROJECT + "/archive/removal", after("/archive")),
-          entry(PROJECT + "/members", fields("member", "", "email", "newcomer@acme.example", "role", "editor")),
+          entry(
+              PROJECT + "/members",
+              fields("member", "", "email", "newcomer@acme.example", "role", "editor")),
           entry(PROJECT + "/members/:user/role", fields("role", "viewer")),
           entry(PROJECT + "/members/:user/removal", fields("successor", "")),
           entry(PROJECT + "/membership/removal", fields("successor", "")),
           entry(PROJECT + "/columns", fields("name", "Review", "taskLimit", "")),
           entry(
-              PROJECT + "/columns/:status", fields("name", "To do", "taskLimit", "9", "version", "1")),
+              PROJECT + "/columns/:status",
+              fields("name", "To do", "taskLimit", "9", "version", "1")),
           entry(
-              PROJECT + "/columns/:status/place",
-              fields("place", "2", "order", "OPEN,DOING,DONE")),
+              PROJECT + "/columns/:status/place", fields("place", "2", "order", "OPEN,DOING,DONE")),
           entry(PROJECT + "/columns/:status/removal", fields("target", "DOING")),
           entry(PROJECT + "/deletion", RouteForms::deletion),
           entry(PROJECT + "/bulk", RouteForms::bulk),
@@ -73,7 +79,7 @@ final class RouteForms {
 
   private RouteForms() {}
 
-  /// Who is at hand.
+  /// Everybody who is at hand.
   record People(Visitor stranger, Visitor owner, Visitor editor, Visitor admin) {}
 
   /// Somebody with a session, or without one.
@@ -195,13 +201,12 @@ final class RouteForms {
 
   /// The owner has something to do.
   private static Map<String, String> busy(Scene scene) {
-    var form =
-        scene.form("title", "To do", "status", "OPEN", "assignee", "owner-" + scene.slug());
+    var form = scene.form("title", "To do", "status", "OPEN", "assignee", "owner-" + scene.slug());
     scene.done(scene.people().editor(), "/tasks", form);
     return escalated(scene);
   }
 
-  /// What must be there before a route is visited.
+  /// Does what must be there before a route is visited.
   @FunctionalInterface
   private interface Preparation {
     Map<String, String> form(Scene scene);
