@@ -39,7 +39,7 @@ WORKDIR /data
 VOLUME /data
 EXPOSE 8080 8081
 # The embedded engine keeps its file and the signing keys in the volume. For Amazon DynamoDB set
-# the variables that the README lists; the volume is then not needed.
+# the variables that src/docs/operations.md lists; the volume is then not needed.
 # The public address is what browsers use: set it to the https address of the proxy in front.
 ENV ROUNDTABLE_DATA_FILE=/data/roundtable.db \
     ROUNDTABLE_HTTP_HOST=0.0.0.0 \

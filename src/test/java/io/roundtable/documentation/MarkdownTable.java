@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// A table as the README writes it.
+/// A table as the documentation writes it.
 final class MarkdownTable {
   private final List<String> lines = new ArrayList<>();
 

@@ -101,6 +101,8 @@ final class RecordingHttpClient implements SdkAsyncHttpClient {
 
     @Override
     public void subscribe(Subscriber<? super ByteBuffer> subscriber) {
+      // Whoever looks at a request before it is sent reads it once more.
+      body.setLength(0);
       source.subscribe(new Listening(subscriber, body));
     }
   }

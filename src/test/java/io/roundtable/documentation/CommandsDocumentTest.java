@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /// Compares the README's commands with what the program's own help says of them.
-class ReadmeCommandsTest {
+class CommandsDocumentTest {
   private static final Pattern OPTION = Pattern.compile("--[a-z][a-z-]*");
   private static final Pattern SUBCOMMAND = Pattern.compile("(?m)^ {2}([a-z][a-z-]*) {2,}");
   private static final Set<String> OF_EVERY_COMMAND = Set.of("--help", "--version");
@@ -33,7 +33,7 @@ class ReadmeCommandsTest {
     var expected = new TreeMap<String, Set<String>>();
     collect(List.of(), expected);
     var documented = new TreeMap<String, Set<String>>();
-    for (var row : Readme.read().rows("## Commands")) {
+    for (var row : MarkdownPage.read("README.md").rows("## Commands")) {
       documented.put(row.getFirst(), options(row.get(1)));
     }
     assertEquals(expected, documented);

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-class ReadmeSettingsTest {
+class SettingsDocumentTest {
   private static final Configuration DEFAULTS = new ConfigurationReader(List.of()).read();
   private static final String NONE = "none";
 
@@ -27,7 +27,7 @@ class ReadmeSettingsTest {
         Stream.of(Setting.values())
             .map(setting -> List.of(setting.key(), setting.variable(), defaultOf(setting)))
             .toList();
-    var rows = Readme.read().rows("## Configuration");
+    var rows = MarkdownPage.read("src/docs/configuration.md").rows("## Settings");
     assertEquals(expected, rows.stream().map(row -> row.subList(0, 3)).toList());
   }
 

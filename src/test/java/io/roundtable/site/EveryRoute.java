@@ -1,0 +1,225 @@
+package io.roundtable.site;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.roundtable.RouteTable;
+import io.roundtable.Routes;
+import io.roundtable.demo.DemoAccount;
+import io.roundtable.model.BoardColumn;
+import io.roundtable.model.Comment;
+import io.roundtable.model.Entity;
+import io.roundtable.model.Project;
+import io.roundtable.model.ProjectState;
+import io.roundtable.model.Task;
+import io.roundtable.model.access.ProjectRole;
+import io.roundtable.model.access.TenantRole;
+import io.roundtable.model.id.EmailAddress;
+import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.TaskId;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.model.id.UserId;
+import io.roundtable.table.client.CapacityLedger;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Asks for every page and sends every form once, each as somebody who has not visited anything
+/// before and in a project of its own, and notes what that sent to the table.
+public final class EveryRoute {
+  private static final TenantId TENANT = new TenantId("t1");
+  private static final UserId EDITOR = new UserId("editor");
+  private static final UserId NEWCOMER = new UserId("newcomer");
+  private static final UserId ADMIN = new UserId("admin");
+  private static final Duration UNTIL_TRASH_IS_EMPTIED = Duration.ofDays(40);
+
+  /// Only the search for due jobs has this in it, of what a form sends: jobs wait until the form's
+  /// own requests were counted.
+  private static final String SEARCH_FOR_JOBS = "BETWEEN";
+
+  private static final List<BoardColumn> COLUMNS =
+      List.of(
+          new BoardColumn("OPEN", false),
+          new BoardColumn("DOING", false),
+          new BoardColumn("DONE", true));
+
+  private final List<Visited> visited = new ArrayList<>();
+  private final List<Sent> sent = new ArrayList<>();
+  private final Site site;
+  private final List<DemoAccount> accounts;
+
+  /// A route that was visited.
+  ///
+  /// @param patterns the access and write patterns of its requests to the table
+  public record Visited(RouteTable.Entry route, Set<String> patterns) {}
+
+  /// A request that the application sent to the table.
+  ///
+  /// @param operation for example `Query`
+  /// @param body its JSON
+  public record Sent(String operation, String body) {}
+
+  private EveryRoute(Site site) {
+    this.site = site;
+    this.accounts = site.loadGuide();
+  }
+
+  /// All of them, visited once in a process, with the long work that follows done.
+  public static EveryRoute visits() {
+    return Once.VISITS;
+  }
+
+  private static EveryRoute visit() {
+    var site = Site.start();
+    try {
+      var all = new EveryRoute(site);
+      all.visitAll();
+      return all;
+    } finally {
+      site.close();
+    }
+  }
+
+  /// The routes, in their order.
+  public List<Visited> visited() {
+    return List.copyOf(visited);
+  }
+
+  /// The requests of all of them, and of the long work that followed.
+  public List<Sent> sent() {
+    return List.copyOf(sent);
+  }
+
+  private void visitAll() {
+    var routes = Routes.table().entries();
+    var entities = new ArrayList<Entity>();
+    for (var person : List.of(EDITOR, NEWCOMER)) {
+      entities.add(person(person, TenantRole.MEMBER));
+    }
+    entities.add(person(ADMIN, TenantRole.ADMIN));
+    for (int number = 0; number < routes.size(); number++) {
+      entities.addAll(project(new RouteProject(number)));
+    }
+    site.load(entities);
+    var prepared = new ArrayList<RouteVisit>();
+    var editor = visitor(EDITOR);
+    var admin = visitor(ADMIN);
+    for (int number = 0; number < routes.size(); number++) {
+      var own = new RouteProject(number);
+      var people =
+          new RouteForms.People(
+              new RouteForms.Visitor(site.stranger(), ""), visitor(own.owner()), editor, admin);
+      prepared.add(RouteForms.prepare(routes.get(number), people, own.project()));
+    }
+    site.settleJobs();
+    site.restart();
+    prepared.forEach(this::record);
+    site.settleJobs();
+    site.clock().advance(UNTIL_TRASH_IS_EMPTIED);
+    site.settleJobs();
+    take();
+  }
+
+  private RouteForms.Visitor visitor(UserId user) {
+    return RouteForms.Visitor.signedIn(site.signedIn(TENANT, "acme", user));
+  }
+
+  private void record(RouteVisit visit) {
+    var patterns = new TreeSet<String>();
+    var browsers = new HashMap<Browsing, FormBrowser>();
+    for (var step : visit.steps()) {
+      take();
+      var before = answered();
+      if (step.form() != null) {
+        site.hold(SEARCH_FOR_JOBS);
+      }
+      var forms = browsers.computeIfAbsent(step.browser(), Browsing::forms);
+      var answer = step.take(forms, accounts.getFirst());
+      assertTrue(
+          answer.status() < 400,
+          () -> visit.route() + " " + step.address() + " " + answer.status() + answer.html());
+      if (step.counted()) {
+        patterns.addAll(since(before));
+      }
+      site.letGo();
+      site.settleJobs();
+    }
+    visited.add(new Visited(visit.route(), patterns));
+  }
+
+  private void take() {
+    site.takeRequests().forEach(request -> sent.add(new Sent(request.operation(), request.body())));
+  }
+
+  private Map<String, Long> answered() {
+    return site.table().ledger().snapshot().entrySet().stream()
+        .collect(Collectors.toMap(Map.Entry::getKey, entry -> requests(entry.getValue())));
+  }
+
+  private static long requests(CapacityLedger.Usage usage) {
+    return usage.requests();
+  }
+
+  private Set<String> since(Map<String, Long> before) {
+    var now = new TreeMap<>(answered());
+    now.entrySet().removeIf(entry -> entry.getValue().equals(before.get(entry.getKey())));
+    return now.keySet().stream()
+        .flatMap(patterns -> Stream.of(patterns.split("\\+")))
+        .filter(pattern -> !pattern.equals("administration"))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private static Entity person(UserId user, TenantRole role) {
+    return MadeProjects.person(TENANT, user, new EmailAddress(user + "@acme.example"), role);
+  }
+
+  /// A project with an owner, the editor, a task and a comment of the owner on it.
+  private static List<Entity> project(RouteProject ground) {
+    var slug = ground.slug();
+    var id = new ProjectId(slug);
+    var made = MadeProjects.project(TENANT, id, slug, ProjectState.LISTED, ground.owner(), COLUMNS);
+    var entities = new ArrayList<Entity>();
+    entities.add(person(ground.owner(), TenantRole.MEMBER));
+    for (var entity : made) {
+      entities.add(entity instanceof Task task ? task.withCommentCount(1) : entity);
+    }
+    entities.add(MadeProjects.member((Project) made.getFirst(), EDITOR, ProjectRole.EDITOR));
+    entities.add(
+        new Comment(
+            TENANT,
+            new TaskId(slug + "-first"),
+            "c1",
+            MadeProjects.SINCE,
+            ground.owner(),
+            "Person " + ground.owner(),
+            "Looks good.",
+            1));
+    return entities;
+  }
+
+  private static final class Once {
+    private static final EveryRoute VISITS = visit();
+  }
+
+  /// The project and owner that a route has for itself.
+  private record RouteProject(int number) {
+    /// Of letters only, because the prefix is made of them.
+    String slug() {
+      return "p" + (char) ('a' + number / 26) + (char) ('a' + number % 26);
+    }
+
+    UserId owner() {
+      return new UserId("owner-" + slug());
+    }
+
+    String project() {
+      return "/acme/projects/" + slug();
+    }
+  }
+}

@@ -1,0 +1,259 @@
+package io.roundtable.site;
+
+import static java.util.Map.entry;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.roundtable.RouteTable;
+import io.roundtable.model.access.Permission;
+import io.roundtable.model.id.Identifiers;
+import io.roundtable.site.RouteVisit.Step;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// A valid form for every route that takes one, and what must have happened before in its project.
+final class RouteForms {
+  private static final String TASK = "/:tenant/projects/:slug/tasks/:task";
+  private static final String PROJECT = "/:tenant/projects/:slug";
+  private static final String ESCALATION = "/escalation";
+
+  /// Pages that read otherwise for other questions.
+  private static final Map<String, List<String>> QUESTIONS =
+      Map.of(
+          "/",
+          List.of("", "?tenant=acme"),
+          "/:tenant/escalations",
+          List.of("", "?order=age"),
+          PROJECT,
+          List.of("", "?from=2026-10-01&to=2026-10-31", "?assignee=me", "?select=1"),
+          PROJECT + "/tasks",
+          List.of("", "?order=oldest"));
+
+  /// Pages that read once more what their reader has just changed.
+  private static final Set<String> SHOW_OWN_WRITES =
+      Set.of("/:tenant", "/:tenant/tasks", "/:tenant/escalations", PROJECT);
+
+  private static final Map<String, Preparation> PREPARATIONS =
+      Map.ofEntries(
+          entry("/:tenant", RouteForms::busy),
+          entry("/:tenant/tasks", RouteForms::busy),
+          entry("/:tenant/escalations", RouteForms::busy),
+          entry(
+              "/:tenant/projects",
+              fields("name", "Plan", "slug", "plan", "prefix", "PLAN", "visibility", "listed")),
+          entry(PROJECT + "/settings", filled("/settings", "visibility", "visibility", "private")),
+          entry(PROJECT + "/settings/slug", filled("/settings", "slug", "slug", "elsewhere")),
+          entry(PROJECT + "/archive/removal", after("/archive")),
+          entry(
+              PROJECT + "/members",
+              fields("member", "", "email", "newcomer@acme.example", "role", "editor")),
+          entry(PROJECT + "/members/:user/role", fields("role", "viewer")),
+          entry(PROJECT + "/members/:user/removal", fields("successor", "")),
+          entry(PROJECT + "/membership/removal", fields("successor", "")),
+          entry(PROJECT + "/columns", fields("name", "Review", "taskLimit", "")),
+          entry(
+              PROJECT + "/columns/:status",
+              fields("name", "To do", "taskLimit", "9", "version", "1")),
+          entry(
+              PROJECT + "/columns/:status/place", fields("place", "2", "order", "OPEN,DOING,DONE")),
+          entry(PROJECT + "/columns/:status/removal", fields("target", "DOING")),
+          entry(PROJECT + "/deletion", RouteForms::deletion),
+          entry(PROJECT + "/bulk", RouteForms::bulk),
+          entry(PROJECT + "/tasks", fields("title", "Write copy", "status", "OPEN")),
+          entry(TASK, RouteForms::edit),
+          entry(TASK + "/status", fields("status", "DONE")),
+          entry(TASK + "/restoration", after("/deletion")),
+          entry(TASK + "/comments", fields("text", "Remember this.")),
+          entry(TASK + "/comments/:comment", RouteForms::editedComment),
+          entry(TASK + ESCALATION, fields("responder", "editor", "note", "Please look.")),
+          entry(TASK + "/escalation/acknowledgement", RouteForms::escalated),
+          entry(TASK + "/escalation/return", RouteForms::escalated),
+          entry(TASK + "/escalation/resolution", RouteForms::escalated),
+          entry(TASK + "/escalation/reopening", RouteForms::resolved));
+
+  private RouteForms() {}
+
+  /// Everybody who is at hand.
+  record People(Visitor stranger, Visitor owner, Visitor editor, Visitor admin) {}
+
+  /// Somebody with a session, or without one.
+  ///
+  /// @param token what forms of that session carry
+  record Visitor(Browsing browsing, String token) {
+    static Visitor signedIn(Browsing browsing) {
+      var page = browsing.forms().get("/acme/projects/new");
+      return new Visitor(browsing, page.hidden("csrfToken"));
+    }
+  }
+
+  /// Prepares a visit to a route in a project.
+  static RouteVisit prepare(RouteTable.Entry route, People people, String project) {
+    var scene = new Scene(people, project);
+    var visitor = visitor(route, people);
+    var form = PREPARATIONS.getOrDefault(route.path(), fields()).form(scene);
+    form.put("csrfToken", visitor.token());
+    var path = path(route, scene);
+    return new RouteVisit(
+        route,
+        route.method().equals("POST")
+            ? List.of(Step.post(visitor.browsing(), path, form))
+            : questions(route, scene, visitor, path));
+  }
+
+  private static List<Step> questions(
+      RouteTable.Entry route, Scene scene, Visitor visitor, String path) {
+    var steps = new ArrayList<Step>();
+    for (var question : QUESTIONS.getOrDefault(route.path(), List.of(""))) {
+      steps.add(Step.get(visitor.browsing(), path + question));
+    }
+    if (SHOW_OWN_WRITES.contains(route.path())) {
+      var form = scene.form("status", "DOING", "csrfToken", visitor.token());
+      var move = scene.project() + scene.task() + "/status";
+      steps.add(Step.post(visitor.browsing(), move, form).before());
+      steps.add(Step.get(visitor.browsing(), path));
+    }
+    if (route.path().equals("/:tenant/escalations")) {
+      var responder = "?responder=owner-" + scene.slug();
+      steps.add(Step.get(scene.people().admin().browsing(), path + responder));
+    }
+    return steps;
+  }
+
+  private static Visitor visitor(RouteTable.Entry route, People people) {
+    if (route.permission() == Permission.TENANT_ADMIN) {
+      return people.admin();
+    }
+    if (route.path().endsWith("/membership/removal")) {
+      return people.editor();
+    }
+    boolean needsSession = !route.path().equals("/") && !route.path().endsWith("/sign-in");
+    return needsSession ? people.owner() : people.stranger();
+  }
+
+  private static String path(RouteTable.Entry route, Scene scene) {
+    var segments =
+        Map.of(
+            ":tenant", "acme",
+            ":slug", scene.slug(),
+            ":task", scene.reference(),
+            ":user", "editor",
+            ":comment", "20261001T080000Z-c1",
+            ":status", "OPEN",
+            ":job", Identifiers.next(InstantSource.system()));
+    return Stream.of(route.path().split("/"))
+        .map(segment -> segments.getOrDefault(segment, segment))
+        .collect(Collectors.joining("/", "", route.path().equals("/") ? "/" : ""));
+  }
+
+  private static Preparation fields(String... fields) {
+    return scene -> scene.form(fields);
+  }
+
+  /// A form as a page shows it, with another value.
+  private static Preparation filled(String page, String field, String changed, String value) {
+    return scene -> scene.filled(page, field, changed, value);
+  }
+
+  /// A form for which another one must have been sent.
+  private static Preparation after(String path) {
+    return scene -> {
+      scene.done(scene.owner(), scene.target(path), scene.form());
+      return scene.form();
+    };
+  }
+
+  private static Map<String, String> deletion(Scene scene) {
+    return scene.form("slug", scene.slug());
+  }
+
+  private static Map<String, String> bulk(Scene scene) {
+    return scene.form("task", scene.reference(), "action", "move", "value", "DONE");
+  }
+
+  private static Map<String, String> edit(Scene scene) {
+    return scene.filled(scene.task() + "/edit", "was.title", "title", "Another title");
+  }
+
+  private static Map<String, String> editedComment(Scene scene) {
+    var page = scene.task() + "/comments/20261001T080000Z-c1/edit";
+    return scene.filled(page, "was.version", "text", "Another text");
+  }
+
+  private static Map<String, String> escalated(Scene scene) {
+    var responder = "owner-" + scene.slug();
+    scene.done(
+        scene.people().editor(), scene.task() + ESCALATION, scene.form("responder", responder));
+    return scene.form();
+  }
+
+  private static Map<String, String> resolved(Scene scene) {
+    escalated(scene);
+    var resolution = scene.form();
+    scene.done(scene.owner(), scene.task() + "/escalation/resolution", resolution);
+    return scene.form("resolution", resolution.get("requestKey"));
+  }
+
+  /// The owner has something to do.
+  private static Map<String, String> busy(Scene scene) {
+    var form = scene.form("title", "To do", "status", "OPEN", "assignee", "owner-" + scene.slug());
+    scene.done(scene.people().editor(), "/tasks", form);
+    return escalated(scene);
+  }
+
+  /// Does what must be there before a route is visited.
+  @FunctionalInterface
+  private interface Preparation {
+    Map<String, String> form(Scene scene);
+  }
+
+  /// One project and the people in it.
+  private record Scene(People people, String project) {
+    Visitor owner() {
+      return people.owner();
+    }
+
+    String slug() {
+      return project.substring(project.lastIndexOf('/') + 1);
+    }
+
+    String reference() {
+      return slug().toUpperCase(Locale.ROOT) + "-1";
+    }
+
+    String task() {
+      return "/tasks/" + reference();
+    }
+
+    /// Forms of a task end in what is done with it.
+    String target(String path) {
+      return path.equals("/deletion") ? task() + path : path;
+    }
+
+    Map<String, String> form(String... fields) {
+      var form = new LinkedHashMap<String, String>();
+      form.put("requestKey", Identifiers.next(InstantSource.system()));
+      for (int field = 0; field < fields.length; field += 2) {
+        form.put(fields[field], fields[field + 1]);
+      }
+      return form;
+    }
+
+    Map<String, String> filled(String page, String field, String changed, String value) {
+      var form = new LinkedHashMap<>(owner().browsing().forms().get(project + page).form(field));
+      form.put(changed, value);
+      return form;
+    }
+
+    void done(Visitor by, String path, Map<String, String> form) {
+      form.put("csrfToken", by.token());
+      var sent = by.browsing().forms().post(project + path, form);
+      assertTrue(sent.status() < 400, () -> path + " " + sent.status() + " " + sent.html());
+    }
+  }
+}

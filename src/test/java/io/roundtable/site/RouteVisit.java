@@ -1,0 +1,48 @@
+package io.roundtable.site;
+
+import io.roundtable.RouteTable;
+import io.roundtable.demo.DemoAccount;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// How a route is visited.
+///
+/// @param steps one, or several where the page reads differently
+record RouteVisit(RouteTable.Entry route, List<Step> steps) {
+  /// A request of a browser.
+  ///
+  /// @param form what it sends; null where it asks for a page
+  /// @param counted false for what only goes before
+  record Step(Browsing browser, String address, Map<String, String> form, boolean counted) {
+    static Step get(Browsing browser, String address) {
+      return new Step(browser, address, null, true);
+    }
+
+    static Step post(Browsing browser, String address, Map<String, String> form) {
+      return new Step(browser, address, form, true);
+    }
+
+    Step before() {
+      return new Step(browser, address, form, false);
+    }
+
+    /// Takes it.
+    ///
+    /// @param forms of that browser, with the cookies of the steps before
+    /// @param account whose password is known, for signing in
+    FormBrowser.Answer take(FormBrowser forms, DemoAccount account) {
+      if (form == null) {
+        return forms.get(address);
+      }
+      return address.endsWith("/sign-in") ? signIn(forms, account) : forms.post(address, form);
+    }
+
+    private FormBrowser.Answer signIn(FormBrowser forms, DemoAccount account) {
+      var fields = new LinkedHashMap<>(forms.get(address).form("email"));
+      fields.put("email", account.email().toString());
+      fields.put("password", account.password().orElseThrow());
+      return forms.post(address, fields);
+    }
+  }
+}
