@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,18 +22,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.thymeleaf.exceptions.TemplateEngineException;
 
 class PageRendererTest {
-  private static Vertx vertx;
+  @AutoClose private static Vertx vertx;
   private static PageRenderer renderer;
 
   @BeforeAll
   static void createRenderer() {
     vertx = Vertx.vertx();
     renderer = PageRenderer.create(vertx);
-  }
-
-  @AfterAll
-  static void closeVertx() {
-    vertx.close();
   }
 
   record Card(String title, String url) {}
