@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -31,18 +31,13 @@ import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 class KilledEngineIT {
   private static final int FEWEST_WRITES = 40;
   private static final int MOST_WRITES = 600;
-  private static final SdkAsyncHttpClient HTTP = NettyNioAsyncHttpClient.create();
+  @AutoClose private static final SdkAsyncHttpClient HTTP = NettyNioAsyncHttpClient.create();
 
   private final Random random = new Random(20261130);
   private final List<DurabilityRound> rounds = new ArrayList<>();
   private final DurabilityStream stream = new DurabilityStream();
 
   @TempDir Path folder;
-
-  @AfterAll
-  static void close() {
-    HTTP.close();
-  }
 
   @Test
   void everyAcknowledgedWrite_isThereAfterKill9() throws Exception {

@@ -47,6 +47,7 @@ public final class Program implements AutoCloseable {
             "--enable-native-access=ALL-UNNAMED",
             "--sun-misc-unsafe-memory-access=allow",
             "-XX:TieredStopAtLevel=1",
+            "-XX:+UseSerialGC",
             "-classpath",
             System.getProperty("java.class.path"),
             Main.class.getName());

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -20,7 +21,8 @@ class ServeIT {
   @TempDir private Path folder;
 
   @Test
-  void serve_untilItIsTerminated_answersAndClosesTheDataFile() throws Exception {
+  void serve_untilItIsTerminated_answersAndClosesTheDataFile_thenHasWhatItHad() throws Exception {
+    List<String> first;
     try (var program = Program.start(folder, "serve --port 0 --demo")) {
       var address = program.await("Roundtable listening on ");
 
@@ -28,55 +30,32 @@ class ServeIT {
       assertTrue(address.startsWith("http://127.0.0.1:"), address);
       assertEquals(TERMINATED, program.stop());
       assertEquals(List.of(), failures(program));
+      first = accounts(program);
     }
+    requireAClosedDataFile();
+    assertEquals(2, first.size());
+    assertTrue(first.get(0).startsWith("Demo account: ada@acme.example "), first::toString);
+    assertTrue(first.get(1).startsWith("Demo account: ben@acme.example "), first::toString);
+
+    try (var program = Program.start(folder, "serve --port 0 --demo")) {
+      program.await("Roundtable listening on ");
+      assertEquals(first, accounts(program), "as at the first start");
+      program.kill();
+    }
+    try (var program = Program.start(folder, "serve --port 0 --demo")) {
+      program.await("Roundtable listening on ");
+      program.stop();
+      assertEquals(first, accounts(program), "as before it was killed");
+    }
+  }
+
+  private void requireAClosedDataFile() throws IOException {
     try (var files = Files.list(folder.resolve("data"))) {
       var names = files.map(file -> file.getFileName().toString()).sorted().toList();
       assertTrue(names.contains("roundtable.db"), names::toString);
       assertTrue(names.contains("roundtable.db-keys"), names::toString);
       assertFalse(names.contains("roundtable.db-wal"), names::toString);
     }
-  }
-
-  @Test
-  void serve_whenItIsToldToStopTwice_endsAtOnce() throws Exception {
-    try (var program = Program.start(folder, "serve --port 0 --health-port 0")) {
-      var address = URI.create(program.await("Roundtable listening on "));
-      var held = new Visitor(address, new StopTally());
-      held.get("/assets/missing");
-      held.drip("/theme");
-      program.signal();
-      // Closed, the door shows that the first signal has arrived.
-      while (Visitor.isOpen(address)) {
-        Thread.onSpinWait();
-      }
-
-      assertEquals(TERMINATED, program.stop());
-      held.close();
-      assertEquals(List.of(), program.errors().stream().filter(l -> l.contains("cuts")).toList());
-    }
-  }
-
-  @Test
-  void serve_withTheDemo_printsTheSameAccountsAtEveryStart() throws Exception {
-    var first = accountsOfADemo();
-    var second = accountsOfADemo();
-
-    assertEquals(2, first.size());
-    assertTrue(first.get(0).startsWith("Demo account: ada@acme.example "), first::toString);
-    assertTrue(first.get(1).startsWith("Demo account: ben@acme.example "), first::toString);
-    assertEquals(first, second);
-  }
-
-  @Test
-  void serve_whenKilled_keepsWhatItHad() throws Exception {
-    List<String> first;
-    try (var program = Program.start(folder, "serve --port 0 --demo")) {
-      program.await("Roundtable listening on ");
-      first = accounts(program);
-      program.kill();
-    }
-
-    assertEquals(first, accountsOfADemo());
   }
 
   @Test
@@ -95,20 +74,39 @@ class ServeIT {
   }
 
   @Test
-  void command_whileTheDataFileIsInUse_worksThroughTheRunningProcess() throws Exception {
-    try (var program = Program.start(folder, "serve --port 0 --data boards.db")) {
-      program.await("Roundtable listening on ");
-      var file = folder.resolve("boards.db").toString();
-
-      var status = Typed.run("table", "status", "--data", file);
-      assertEquals(List.of(), status.err());
-      assertTrue(status.out().getFirst().startsWith("Table Roundtable in "));
-      assertEquals(0, createTenant(file, "acme").status());
-      assertEquals(
-          List.of("roundtable: The address acme is taken. Choose another one."),
-          createTenant(file, "acme").err());
-      program.stop();
+  void serve_worksForCommandsOnItsDataFile_andEndsAtOnceWhenToldToStopTwice() throws Exception {
+    try (var program =
+        Program.start(folder, "serve --port 0 --health-port 0 --data boards.db")) {
+      var address = URI.create(program.await("Roundtable listening on "));
+      runCommandsOnTheSameFile();
+      stopTwice(program, address);
     }
+  }
+
+  private void runCommandsOnTheSameFile() {
+    var file = folder.resolve("boards.db").toString();
+    var status = Typed.run("table", "status", "--data", file);
+    assertEquals(List.of(), status.err());
+    assertTrue(status.out().getFirst().startsWith("Table Roundtable in "));
+    assertEquals(0, createTenant(file, "acme").status());
+    assertEquals(
+        List.of("roundtable: The address acme is taken. Choose another one."),
+        createTenant(file, "acme").err());
+  }
+
+  private static void stopTwice(Program program, URI address) throws Exception {
+    var held = new Visitor(address, new StopTally());
+    held.get("/assets/missing");
+    held.drip("/theme");
+    program.signal();
+    // Closed, the door shows that the first signal has arrived.
+    while (Visitor.isOpen(address)) {
+      Thread.onSpinWait();
+    }
+
+    assertEquals(TERMINATED, program.stop());
+    held.close();
+    assertEquals(List.of(), program.errors().stream().filter(l -> l.contains("cuts")).toList());
   }
 
   @Test
@@ -137,14 +135,6 @@ class ServeIT {
         assertEquals(TERMINATED, program.stop());
       }
       assertEquals(TERMINATED, engine.stop());
-    }
-  }
-
-  private List<String> accountsOfADemo() throws Exception {
-    try (var program = Program.start(folder, "serve --port 0 --demo")) {
-      program.await("Roundtable listening on ");
-      program.stop();
-      return accounts(program);
     }
   }
 

@@ -14,7 +14,7 @@ import java.util.jar.JarFile;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -33,20 +33,13 @@ class LicencesIT {
   private static final Pattern POM =
       Pattern.compile("META-INF/maven/([^/]+)/([^/]+)/pom\\.properties");
 
-  private PackagedJar jar;
+  @AutoClose private PackagedJar jar;
   private List<Dependency> listed;
 
   @BeforeEach
   void open() throws IOException {
     jar = PackagedJar.open();
     listed = Dependency.list(jar.text("META-INF/THIRD-PARTY"));
-  }
-
-  @AfterEach
-  void close() throws IOException {
-    if (jar != null) {
-      jar.close();
-    }
   }
 
   @Test

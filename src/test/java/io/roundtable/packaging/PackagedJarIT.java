@@ -17,7 +17,7 @@ import java.util.jar.JarFile;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -36,18 +36,11 @@ class PackagedJarIT {
               + "|META-INF/(MANIFEST\\.MF|services/.*|io\\.netty\\.versions\\.properties)"
               + "|META-INF/[^/]*(LICENSE|NOTICE)[^/]*");
 
-  private PackagedJar jar;
+  @AutoClose private PackagedJar jar;
 
   @BeforeEach
   void open() throws IOException {
     jar = PackagedJar.open();
-  }
-
-  @AfterEach
-  void close() throws IOException {
-    if (jar != null) {
-      jar.close();
-    }
   }
 
   @Test

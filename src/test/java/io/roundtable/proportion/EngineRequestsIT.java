@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -25,7 +25,7 @@ class EngineRequestsIT {
   /// Where a text goes: `@` is the text as it is, `$` the text as JSON writes it.
   private static final Map<String, List<String>> PLACES = places();
 
-  private RawHttp http;
+  @AutoClose private RawHttp http;
 
   private static Map<String, List<String>> places() {
     var places = new LinkedHashMap<String, List<String>>();
@@ -69,11 +69,6 @@ class EngineRequestsIT {
   @BeforeAll
   void start() {
     http = new RawHttp(ContractEngine.shared().endpoint().getPort());
-  }
-
-  @AfterAll
-  void stop() {
-    http.close();
   }
 
   @Test

@@ -26,7 +26,7 @@ import java.util.TreeSet;
 import java.util.function.IntFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -68,7 +68,7 @@ class RequestsIT {
   private static final List<String> FOLDED = List.of("/", " ", ",", "İ", "ß", "\u0301\u0323");
 
   @AutoClose private final Site site = Site.start();
-  private RawHttp http;
+  @AutoClose private RawHttp http;
   private String session;
   private String token;
 
@@ -82,11 +82,6 @@ class RequestsIT {
     site.load(entities);
     http = new RawHttp(URI.create(site.address()).getPort());
     signIn();
-  }
-
-  @AfterAll
-  void stop() {
-    http.close();
   }
 
   private void signIn() {

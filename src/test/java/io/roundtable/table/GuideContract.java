@@ -31,7 +31,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -50,7 +50,7 @@ abstract class GuideContract {
   private static final UserId U2 = new UserId("u2");
   private static final PageRequest PAGE = PageRequest.first(50);
 
-  private TestTable table;
+  @AutoClose private TestTable table;
   private TableConnection connection;
   private final PageCost cost = new PageCost();
 
@@ -67,11 +67,6 @@ abstract class GuideContract {
     Await.result(administration.addIndex(TableIndex.ESCALATIONS));
     Await.result(administration.awaitActive(TableIndex.ESCALATIONS, Duration.ofMinutes(3)));
     Await.result(connection.renewIndexReadiness());
-  }
-
-  @AfterAll
-  void removeTheTable() {
-    table.close();
   }
 
   @Test

@@ -25,7 +25,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -44,7 +44,7 @@ class PagingIT {
   private static final Comparator<TaskKey> AGE =
       Comparator.comparing(TaskKey::createdAt).thenComparing(TaskKey::taskId);
 
-  private TestTable table;
+  @AutoClose private TestTable table;
   private TableConnection connection;
   private List<TaskKey> oldestFirst;
 
@@ -54,11 +54,6 @@ class PagingIT {
     connection = table.connection();
     oldestFirst = IntStream.range(0, TASKS).mapToObj(PagingIT::key).sorted(AGE).toList();
     load(PROJECT, oldestFirst);
-  }
-
-  @AfterAll
-  void removeTheTable() {
-    table.close();
   }
 
   @ParameterizedTest

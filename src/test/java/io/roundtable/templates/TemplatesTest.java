@@ -16,7 +16,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,18 +38,13 @@ class TemplatesTest {
   private static final Pattern EMPTY_ATTRIBUTE =
       Pattern.compile(" (href|action|datetime|src|aria-label|name)=\"\\s*\"");
 
-  private static Vertx vertx;
+  @AutoClose private static Vertx vertx;
   private static PageRenderer renderer;
 
   @BeforeAll
   static void createRenderer() {
     vertx = Vertx.vertx();
     renderer = PageRenderer.create(vertx);
-  }
-
-  @AfterAll
-  static void closeVertx() {
-    vertx.close();
   }
 
   static List<Sample> samples() {

@@ -17,7 +17,7 @@ import java.io.OutputStreamWriter;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class AssetsIT {
   private static final Assets ASSETS = Assets.load(AssetsIT.class.getClassLoader(), "webtest-root");
-  private static ServedPages pages;
+  @AutoClose private static ServedPages pages;
 
   @BeforeAll
   static void startServer() {
@@ -34,11 +34,6 @@ class AssetsIT {
         ServedPages.start(
             routes ->
                 routes.get("/:tenant", context -> Future.failedFuture("a tenant is looked for")));
-  }
-
-  @AfterAll
-  static void stopServer() {
-    pages.close();
   }
 
   @ParameterizedTest

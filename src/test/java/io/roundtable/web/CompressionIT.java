@@ -12,7 +12,7 @@ import io.vertx.ext.web.client.HttpResponse;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.zip.GZIPInputStream;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,16 +24,11 @@ class CompressionIT {
 
   record Text(String text) {}
 
-  private static ServedPages pages;
+  @AutoClose private static ServedPages pages;
 
   @BeforeAll
   static void startServer() {
     pages = ServedPages.start(CompressionIT::addRoutes);
-  }
-
-  @AfterAll
-  static void stopServer() {
-    pages.close();
   }
 
   private static void addRoutes(PageRoutes routes) {

@@ -17,7 +17,7 @@ import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.RoutingContext;
 import io.vertx.ext.web.client.HttpResponse;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,16 +25,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// The tokens of forms: a form is good only where it came from a page of ours.
 class CsrfTokensIT {
-  private static ServedPages pages;
+  @AutoClose private static ServedPages pages;
 
   @BeforeAll
   static void startServer() {
     pages = ServedPages.start(CsrfTokensIT::addRoutes);
-  }
-
-  @AfterAll
-  static void stopServer() {
-    pages.close();
   }
 
   private static void addRoutes(PageRoutes routes) {

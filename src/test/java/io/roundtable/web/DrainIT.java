@@ -14,7 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -27,7 +27,7 @@ class DrainIT {
   private final CountDownLatch asked = new CountDownLatch(1);
   private final CountDownLatch letGo = new CountDownLatch(1);
   private final Promise<Response> answer = Promise.promise();
-  private ServedPages pages;
+  @AutoClose private ServedPages pages;
 
   @BeforeEach
   void serve() {
@@ -38,11 +38,6 @@ class DrainIT {
                     .get("/quick", context -> Future.succeededFuture(Response.seeOther("/there")))
                     .get("/late", context -> await())
                     .get("/busy", context -> block()));
-  }
-
-  @AfterEach
-  void stop() {
-    pages.close();
   }
 
   private Future<Response> await() {

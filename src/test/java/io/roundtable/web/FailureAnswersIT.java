@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,16 +49,11 @@ class FailureAnswersIT {
 
   record Text(String text) {}
 
-  private static ServedPages pages;
+  @AutoClose private static ServedPages pages;
 
   @BeforeAll
   static void startServer() {
     pages = ServedPages.start(FailureAnswersIT::addRoutes);
-  }
-
-  @AfterAll
-  static void stopServer() {
-    pages.close();
   }
 
   private static void addRoutes(PageRoutes routes) {

@@ -19,7 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,16 +27,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// Forms as they arrive.
 class FormPostsIT {
-  private static ServedPages pages;
+  @AutoClose private static ServedPages pages;
 
   @BeforeAll
   static void startServer() {
     pages = ServedPages.start(routes -> routes.post("/:tenant/form", FormPostsIT::submit));
-  }
-
-  @AfterAll
-  static void stopServer() {
-    pages.close();
   }
 
   private static Future<Response> submit(RoutingContext context) {

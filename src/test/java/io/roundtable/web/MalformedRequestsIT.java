@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.net.Socket;
 import java.net.SocketException;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,16 +18,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// Requests that no client library would send.
 class MalformedRequestsIT {
-  private static ServedPages pages;
+  @AutoClose private static ServedPages pages;
 
   @BeforeAll
   static void startServer() {
     pages = ServedPages.start(routes -> routes.get("/:tenant", MalformedRequestsIT::nothing));
-  }
-
-  @AfterAll
-  static void stopServer() {
-    pages.close();
   }
 
   private static Future<Response> nothing(RoutingContext context) {

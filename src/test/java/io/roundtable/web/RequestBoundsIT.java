@@ -6,13 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.vertx.core.Future;
 import io.vertx.core.http.HttpMethod;
 import java.util.Collections;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /// Requests that bring more than any page needs.
 class RequestBoundsIT {
-  private static ServedPages pages;
+  @AutoClose private static ServedPages pages;
 
   @BeforeAll
   static void startServer() {
@@ -21,11 +21,6 @@ class RequestBoundsIT {
             routes ->
                 routes.get(
                     "/:tenant", context -> Future.succeededFuture(new Response.NoContent())));
-  }
-
-  @AfterAll
-  static void stopServer() {
-    pages.close();
   }
 
   @Test

@@ -21,22 +21,17 @@ import io.vertx.ext.web.client.HttpResponse;
 import java.time.Duration;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /// The cookie of a session, as browsers get it and bring it back.
 class SessionCookiesIT {
-  private static ServedPages pages;
+  @AutoClose private static ServedPages pages;
 
   @BeforeAll
   static void startServer() {
     pages = ServedPages.start(SessionCookiesIT::addRoutes);
-  }
-
-  @AfterAll
-  static void stopServer() {
-    pages.close();
   }
 
   private static void addRoutes(PageRoutes routes) {

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.concurrent.CompletionException;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.Put;
@@ -20,12 +20,7 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 class IndexLagIT {
   private static final int LAG = 100;
 
-  private final FaultyEngine engine = new FaultyEngine("gsi-lag=" + LAG);
-
-  @AfterEach
-  void close() {
-    engine.close();
-  }
+  @AutoClose private final FaultyEngine engine = new FaultyEngine("gsi-lag=" + LAG);
 
   @Test
   void put_isInTheTableAtOnceAndInTheIndexLater() {

@@ -11,7 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
@@ -28,18 +28,13 @@ class PartitionThroughputIT {
   private static final int READ_UNITS = 4;
   private static final int WRITE_UNITS = 3;
 
-  private final FaultyEngine engine = new FaultyEngine();
+  @AutoClose private final FaultyEngine engine = new FaultyEngine();
 
   @BeforeEach
   void begin() {
     engine.put("hot", "s", "g-hot", 1);
     engine.put("cold", "s", "g-cold", 1);
     engine.simulate("throttle-partition=" + READ_UNITS + "," + WRITE_UNITS);
-  }
-
-  @AfterEach
-  void close() {
-    engine.close();
   }
 
   @Test

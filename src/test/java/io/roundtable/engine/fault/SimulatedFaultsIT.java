@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -33,12 +33,7 @@ import software.amazon.awssdk.services.dynamodb.model.TransactionConflictExcepti
 class SimulatedFaultsIT {
   private static final int ATTEMPTS = 10;
 
-  private final FaultyEngine engine = new FaultyEngine();
-
-  @AfterEach
-  void close() {
-    engine.close();
-  }
+  @AutoClose private final FaultyEngine engine = new FaultyEngine();
 
   @Test
   void lostResponse_comesAfterTheWriteWasDone() {

@@ -13,7 +13,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,7 +24,7 @@ import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 /// Items whose time to live is over.
 class ExpiryIT {
   @TempDir private Path folder;
-  private TimedEngine engine;
+  @AutoClose private TimedEngine engine;
   private String arn;
 
   @BeforeEach
@@ -33,11 +33,6 @@ class ExpiryIT {
         TimedEngine.start(StoreLocation.file(folder.resolve("data.db")), StreamOptions.DEFAULT);
     arn = engine.createTable("sessions", StreamViewType.NEW_AND_OLD_IMAGES);
     setTimeToLive(true);
-  }
-
-  @AfterEach
-  void stop() {
-    engine.close();
   }
 
   @Test

@@ -14,21 +14,16 @@ import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Optional;
 import java.util.zip.CRC32;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// What the transport adds to the engine's answers, and the gzip coding in both directions.
 class HttpHeadersIT extends Contract {
-  private static final HttpClient HTTP =
+  @AutoClose private static final HttpClient HTTP =
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
   private static final String TEXT = "a text that repeats itself, ".repeat(100);
-
-  @AfterAll
-  static void close() {
-    HTTP.close();
-  }
 
   @ParameterizedTest
   @ValueSource(strings = {"ListTables", "Nothing"})

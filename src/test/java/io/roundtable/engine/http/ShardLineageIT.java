@@ -12,7 +12,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.Shard;
@@ -25,7 +25,7 @@ class ShardLineageIT {
   private static final StreamOptions SHORT =
       StreamOptions.DEFAULT.withShardSpan(6).withOpenShards(2);
 
-  private TimedEngine engine;
+  @AutoClose private TimedEngine engine;
   private StreamReading reading;
   private String arn;
 
@@ -34,11 +34,6 @@ class ShardLineageIT {
     engine = TimedEngine.inMemory(SHORT);
     reading = new StreamReading(engine.streams());
     arn = engine.createTable("orders", StreamViewType.NEW_IMAGE);
-  }
-
-  @AfterEach
-  void stop() {
-    engine.close();
   }
 
   @Test

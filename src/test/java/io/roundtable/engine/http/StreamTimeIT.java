@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,7 +25,7 @@ class StreamTimeIT {
       "The operation attempted to read past the oldest stream record in a shard";
 
   @TempDir private Path folder;
-  private TimedEngine engine;
+  @AutoClose private TimedEngine engine;
   private StreamReading reading;
   private String arn;
 
@@ -35,11 +35,6 @@ class StreamTimeIT {
     engine = TimedEngine.start(location, StreamOptions.DEFAULT.withShardSpan(4));
     reading = new StreamReading(engine.streams());
     arn = engine.createTable("orders", StreamViewType.NEW_AND_OLD_IMAGES);
-  }
-
-  @AfterEach
-  void stop() {
-    engine.close();
   }
 
   @Test

@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -20,13 +20,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// Bodies that no SDK would send: each gets a client error at once, never a 500 and never silence.
 class WireRobustnessIT extends Contract {
-  private static final HttpClient HTTP =
+  @AutoClose private static final HttpClient HTTP =
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-
-  @AfterAll
-  static void close() {
-    HTTP.close();
-  }
 
   @ParameterizedTest
   @ValueSource(

@@ -24,7 +24,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -34,7 +34,7 @@ class ScanSegmentsIT {
   private static final int GROUPS = 60;
   private static final int SEGMENTS = 6;
 
-  private final Store store = Store.open(StoreLocation.inMemory());
+  @AutoClose private final Store store = Store.open(StoreLocation.inMemory());
   private int rows;
 
   @BeforeEach
@@ -50,11 +50,6 @@ class ScanSegmentsIT {
               return table;
             })
         .join();
-  }
-
-  @AfterEach
-  void close() {
-    store.close();
   }
 
   @Test

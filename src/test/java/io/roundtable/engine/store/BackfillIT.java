@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -26,17 +26,12 @@ class BackfillIT {
       Samples.board(IndexStatus.CREATING, new Projection.Include(List.of("title")));
   private final TableDefinition before = Samples.tasks();
   private final TableDefinition table = before.withIndexes(List.of(board), before.attributeTypes());
-  private Store store;
+  @AutoClose private Store store;
 
   @BeforeEach
   void open() {
     store = Store.open(StoreLocation.inMemory());
     Samples.create(store, before);
-  }
-
-  @AfterEach
-  void close() {
-    store.close();
   }
 
   @Test

@@ -15,12 +15,12 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class ExpirationsIT {
-  private final Store store = Store.open(StoreLocation.inMemory());
+  @AutoClose private final Store store = Store.open(StoreLocation.inMemory());
   private final ExpiryIndex index = ExpiryIndex.on("end");
   private TableDefinition table = Samples.tasks();
 
@@ -28,11 +28,6 @@ class ExpirationsIT {
   void create() {
     table = table.withSettings(index.in(table.settings()));
     Samples.create(store, table);
-  }
-
-  @AfterEach
-  void close() {
-    store.close();
   }
 
   @Test

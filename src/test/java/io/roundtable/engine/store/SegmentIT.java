@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,7 +20,7 @@ class SegmentIT {
   private static final int PARTITIONS = 200;
   private static final int ROWS = 5 * PARTITIONS;
 
-  private final Store store = Store.open(StoreLocation.inMemory());
+  @AutoClose private final Store store = Store.open(StoreLocation.inMemory());
   private final TableDefinition table = Samples.tasks();
 
   @BeforeEach
@@ -31,11 +31,6 @@ class SegmentIT {
       items.add(Samples.item("p" + number % PARTITIONS, "s" + number));
     }
     Samples.put(store, table, items.toArray(Item[]::new));
-  }
-
-  @AfterEach
-  void close() {
-    store.close();
   }
 
   @ParameterizedTest

@@ -10,7 +10,7 @@ import io.roundtable.engine.store.file.StoreLocation;
 import io.roundtable.engine.value.Item;
 import io.roundtable.engine.value.ItemCodec;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -19,18 +19,13 @@ class StoreIndexIT {
 
   private final IndexDefinition board = Samples.board();
   private final TableDefinition table = Samples.tasks(board);
-  private Store store;
+  @AutoClose private Store store;
 
   @BeforeEach
   void open() {
     store = Store.open(StoreLocation.inMemory());
     Samples.create(store, table);
     Samples.put(store, table, TASK);
-  }
-
-  @AfterEach
-  void close() {
-    store.close();
   }
 
   @Test

@@ -9,24 +9,19 @@ import io.roundtable.engine.value.Item;
 import io.roundtable.engine.value.KeyCodec;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class StoreOrderIT {
   private final IndexDefinition board = Samples.board();
   private final TableDefinition table = Samples.tasks(board);
-  private Store store;
+  @AutoClose private Store store;
 
   @BeforeEach
   void open() {
     store = Store.open(StoreLocation.inMemory());
     Samples.create(store, table);
-  }
-
-  @AfterEach
-  void close() {
-    store.close();
   }
 
   @Test

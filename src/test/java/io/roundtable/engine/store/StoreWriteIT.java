@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CountDownLatch;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -28,17 +28,12 @@ import org.junit.jupiter.api.Timeout;
 class StoreWriteIT {
   private final IndexDefinition board = Samples.board();
   private final TableDefinition table = Samples.tasks(board);
-  private Store store;
+  @AutoClose private Store store;
 
   @BeforeEach
   void open() {
     store = Store.open(StoreLocation.inMemory());
     Samples.create(store, table);
-  }
-
-  @AfterEach
-  void close() {
-    store.close();
   }
 
   @Test

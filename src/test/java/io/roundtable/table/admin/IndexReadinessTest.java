@@ -17,7 +17,7 @@ import io.vertx.core.Future;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 /// What readers know of the indexes, and when they ask again.
@@ -25,12 +25,7 @@ class IndexReadinessTest {
   private static final String NOTHING = "{\"Items\":[],\"Count\":0,\"ScannedCount\":0}";
   private static final String NO_ROLLOUT = "{\"Responses\":{\"T\":[]},\"UnprocessedKeys\":{}}";
 
-  private final ScriptedTable table = new ScriptedTable();
-
-  @AfterEach
-  void close() {
-    table.close();
-  }
+  @AutoClose private final ScriptedTable table = new ScriptedTable();
 
   @Test
   void read_whileNothingIsKnown_asksTheIndexOnly() {

@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 class BulkLoadTest {
@@ -24,12 +24,7 @@ class BulkLoadTest {
       "{\"UnprocessedItems\":{\"T\":[{\"PutRequest\":{\"Item\":{\"PK\":{\"S\":\"a\"},"
           + "\"SK\":{\"S\":\"b\"}}}}]}}";
 
-  private final ScriptedTable table = new ScriptedTable();
-
-  @AfterEach
-  void close() {
-    table.close();
-  }
+  @AutoClose private final ScriptedTable table = new ScriptedTable();
 
   @Test
   void load_ofMoreThanARequestHolds_sendsSeveral() {

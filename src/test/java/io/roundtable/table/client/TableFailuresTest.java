@@ -18,7 +18,7 @@ import io.vertx.core.Future;
 import io.vertx.core.Promise;
 import io.vertx.core.Vertx;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.core.exception.ApiCallAttemptTimeoutException;
 import software.amazon.awssdk.core.exception.SdkClientException;
@@ -30,13 +30,8 @@ class TableFailuresTest {
   private static final TenantId T1 = new TenantId("t1");
   private static final UserId U2 = new UserId("u2");
 
-  private final ScriptedTable table = new ScriptedTable();
+  @AutoClose private final ScriptedTable table = new ScriptedTable();
   private final PageCost cost = new PageCost();
-
-  @AfterEach
-  void close() {
-    table.close();
-  }
 
   @Test
   void read_whereTheTableThrottles_isBusy() {

@@ -18,7 +18,7 @@ import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 class BatchReadsTest {
@@ -34,13 +34,8 @@ class BatchReadsTest {
       "{\"T\":{\"Keys\":[{\"PK\":{\"S\":\"TENANT#t1#USER#u1\"},\"SK\":{\"S\":\"META\"}}],"
           + "\"ConsistentRead\":true}}";
 
-  private final ScriptedTable table = new ScriptedTable();
+  @AutoClose private final ScriptedTable table = new ScriptedTable();
   private final PageCost cost = new PageCost();
-
-  @AfterEach
-  void close() {
-    table.close();
-  }
 
   @Test
   void read_whereKeysWereLeftUnprocessed_asksAgain() {

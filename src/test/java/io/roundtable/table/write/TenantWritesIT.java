@@ -22,7 +22,7 @@ import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -32,18 +32,13 @@ class TenantWritesIT {
   private static final EmailAddress ADA = new EmailAddress("ada@acme.example");
 
   private final PageCost cost = new PageCost();
-  private TestTable table;
+  @AutoClose private TestTable table;
   private TableConnection connection;
 
   @BeforeAll
   void createTheTable() {
     table = TestTable.create();
     connection = table.connection();
-  }
-
-  @AfterAll
-  void removeTheTable() {
-    table.close();
   }
 
   @Test

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,18 +23,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.thymeleaf.exceptions.TemplateEngineException;
 
 class PageRendererTest {
-  private static Vertx vertx;
+  @AutoClose private static Vertx vertx;
   private static PageRenderer renderer;
 
   @BeforeAll
   static void createRenderer() {
     vertx = Vertx.vertx();
     renderer = PageRenderer.create(vertx);
-  }
-
-  @AfterAll
-  static void closeVertx() {
-    vertx.close();
   }
 
   record Card(String title, String url) {}
