@@ -64,14 +64,12 @@ final class ActiveFaults {
     if (operation instanceof TransactGetItems gets) {
       conflict(gets.actions());
     }
-    var view = transaction;
-    if (simulation.gsiLag().isPresent()) {
-      view = new LaggingRead(view, indexLag);
-    }
-    if (throughput.isPresent()) {
-      view = new ThrottledRead(view, throughput.get(), operation.unitPrice());
-    }
-    return operation.execute(view);
+    return operation.execute(
+        new FaultyRead(
+            transaction,
+            simulation.gsiLag().map(_ -> indexLag),
+            throughput,
+            operation.unitPrice()));
   }
 
   <R> CompletableFuture<R> write(Store store, Operation.Writes<R> operation) {
@@ -85,13 +83,7 @@ final class ActiveFaults {
     return forgetting(
         noted,
         store.write(
-            unit -> {
-              var lagging = lagging(unit, noted);
-              return work.apply(
-                  throughput
-                      .<WriteTransaction>map(paid -> new ThrottledBackfill(lagging, paid))
-                      .orElse(lagging));
-            }));
+            unit -> work.apply(FaultyWrite.inBackground(unit, lag(noted), throughput))));
   }
 
   private <T> CompletableFuture<T> forgetting(List<Change> noted, CompletableFuture<T> written) {
@@ -118,17 +110,14 @@ final class ActiveFaults {
       case PutItem _, UpdateItem _, DeleteItem _ -> conflict();
       default -> {}
     }
-    var unit = lagging(transaction, noted);
-    if (throughput.isPresent()) {
-      unit = new ThrottledWrite(unit, throughput.get(), operation.unitPrice());
-    }
-    return operation.execute(unit);
+    return operation.execute(
+        FaultyWrite.requested(transaction, lag(noted), throughput, operation.unitPrice()));
   }
 
-  private WriteTransaction lagging(WriteTransaction unit, List<Change> noted) {
-    return simulation.gsiLag().isPresent()
-        ? new LaggingWrite(unit, indexLag, this::lagMillis, noted)
-        : unit;
+  private Optional<FaultyWrite.Lag> lag(List<Change> noted) {
+    return simulation
+        .gsiLag()
+        .map(_ -> new FaultyWrite.Lag(indexLag, this::lagMillis, noted));
   }
 
   private CompletableFuture<Void> late() {

@@ -1,6 +1,8 @@
 package io.roundtable.engine.fault;
 
 import io.roundtable.engine.store.Direction;
+import io.roundtable.engine.store.Row;
+import io.roundtable.engine.store.RowConsumer;
 import io.roundtable.engine.store.RowRange;
 import io.roundtable.engine.value.Bytes;
 import java.time.InstantSource;
@@ -11,9 +13,11 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 
 /// The changes that indexes do not show yet. The store's own index rows are always up to date; for
 /// each item whose latest changes are still to be hidden, this knows the row that the index showed
@@ -37,7 +41,7 @@ final class IndexLag {
   /// @param key its key bytes
   /// @param encoded its projected item
   @SuppressWarnings("ArrayRecordComponent")
-  record IndexRow(byte[] key, byte[] encoded) {}
+  record IndexRow(byte[] key, byte[] encoded) implements Row {}
 
   /// A change of one item's row.
   ///
@@ -55,8 +59,17 @@ final class IndexLag {
   /// @param shown rows in reading order that are shown in place of those hidden
   /// @param hidden keys of rows of the store that are not to be shown
   record Overlay(Collection<IndexRow> shown, Set<Bytes> hidden) {
-    boolean isEmpty() {
-      return hidden.isEmpty();
+    /// Hands on the rows of the store as a reader is to see them.
+    ///
+    /// @param rows gives them in the direction for which this was made
+    void show(Direction direction, RowConsumer consumer, Consumer<RowConsumer> rows) {
+      if (hidden.isEmpty()) {
+        rows.accept(consumer);
+        return;
+      }
+      var merge = new Merge(this, direction, consumer);
+      rows.accept(merge);
+      merge.finish();
     }
   }
 
@@ -138,5 +151,59 @@ final class IndexLag {
   private static boolean contains(RowRange range, byte[] key) {
     return Arrays.compareUnsigned(range.low(), key) <= 0
         && (range.high() == null || Arrays.compareUnsigned(key, range.high()) < 0);
+  }
+
+  /// The rows of the store but for the hidden ones, and between them those that are shown instead.
+  private static final class Merge implements RowConsumer {
+    private final IndexLag.Overlay overlay;
+    private final Direction direction;
+    private final RowConsumer consumer;
+    private final Iterator<IndexRow> shown;
+    private IndexRow next;
+    private boolean goesOn = true;
+
+    Merge(IndexLag.Overlay overlay, Direction direction, RowConsumer consumer) {
+      this.overlay = overlay;
+      this.direction = direction;
+      this.consumer = consumer;
+      this.shown = overlay.shown().iterator();
+      advance();
+    }
+
+    @Override
+    public boolean accept(Row row) {
+      var key = row.key();
+      while (goesOn && next != null && isBefore(next.key(), key)) {
+        give();
+      }
+      if (goesOn && !overlay.hidden().contains(Bytes.copyOf(key))) {
+        goesOn = consumer.accept(row);
+      }
+      return goesOn;
+    }
+
+    /// Gives what comes after the last row of the store.
+    void finish() {
+      while (goesOn && next != null) {
+        give();
+      }
+    }
+
+    private void give() {
+      goesOn = consumer.accept(next);
+      advance();
+    }
+
+    private void advance() {
+      next = shown.hasNext() ? shown.next() : null;
+    }
+
+    private boolean isBefore(byte[] one, byte[] other) {
+      int order = Arrays.compareUnsigned(one, other);
+      return switch (direction) {
+        case FORWARD -> order < 0;
+        case BACKWARD -> order > 0;
+      };
+    }
   }
 }

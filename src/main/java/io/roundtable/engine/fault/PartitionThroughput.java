@@ -1,6 +1,9 @@
 package io.roundtable.engine.fault;
 
 import io.roundtable.engine.operation.OperationException;
+import io.roundtable.engine.store.definition.IndexDefinition;
+import io.roundtable.engine.store.definition.TableDefinition;
+import io.roundtable.engine.value.KeyPrefix;
 import io.roundtable.engine.value.Bytes;
 import java.time.InstantSource;
 import java.util.LinkedHashMap;
@@ -15,7 +18,19 @@ final class PartitionThroughput {
   ///
   /// @param relationId the id of its table or index
   /// @param key its encoded hash attributes
-  record Partition(String relationId, Bytes key) {}
+  record Partition(String relationId, Bytes key) {
+    static Partition of(TableDefinition table, byte[] key) {
+      return of(table.id(), key, table.keys().hash().size());
+    }
+
+    static Partition of(IndexDefinition index, byte[] key) {
+      return of(index.id(), key, index.keys().hash().size());
+    }
+
+    static Partition of(String relationId, byte[] key, int hashAttributes) {
+      return new Partition(relationId, Bytes.copyOf(KeyPrefix.of(key, hashAttributes)));
+    }
+  }
 
   private record Buckets(TokenBucket reads, TokenBucket writes) {}
 

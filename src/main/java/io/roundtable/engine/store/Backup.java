@@ -5,6 +5,8 @@ import io.roundtable.engine.store.file.FileHeader;
 import io.roundtable.engine.store.file.OwnerOnly;
 import io.roundtable.engine.store.file.StoreException;
 import io.roundtable.engine.store.file.StoreLocation;
+import io.roundtable.engine.store.sql.Faults;
+import io.roundtable.engine.store.sql.Sql;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;

@@ -3,6 +3,9 @@ package io.roundtable.engine.store;
 import io.roundtable.engine.store.file.FileHeader;
 import io.roundtable.engine.store.file.OwnerOnly;
 import io.roundtable.engine.store.file.StoreException;
+import io.roundtable.engine.store.sql.Sql;
+import io.roundtable.engine.store.sql.SqlSession;
+import io.roundtable.engine.store.stream.StreamSql;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
@@ -11,9 +14,9 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.SQLException;
-import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.SynchronousMode;
 import org.sqlite.SQLiteConfig.TempStore;
+import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteOpenMode;
 
 /// Creates data files and opens connections to them.

@@ -2,6 +2,9 @@ package io.roundtable.engine.store;
 
 import io.roundtable.engine.store.definition.StreamDefinition;
 import io.roundtable.engine.store.definition.TableDefinition;
+import io.roundtable.engine.store.sql.Sql;
+import io.roundtable.engine.store.sql.SqlSession;
+import io.roundtable.engine.store.stream.StreamLog;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

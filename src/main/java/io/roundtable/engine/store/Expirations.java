@@ -2,6 +2,8 @@ package io.roundtable.engine.store;
 
 import io.roundtable.engine.store.definition.ExpiryIndex;
 import io.roundtable.engine.store.definition.TableDefinition;
+import io.roundtable.engine.store.sql.Sql;
+import io.roundtable.engine.store.sql.SqlSession;
 import io.roundtable.engine.value.AttributeValue;
 import io.roundtable.engine.value.Item;
 import java.math.BigDecimal;

@@ -2,6 +2,10 @@ package io.roundtable.engine.store;
 
 import io.roundtable.engine.store.definition.ExpiryIndex;
 import io.roundtable.engine.store.definition.TableDefinition;
+import io.roundtable.engine.store.sql.Sql;
+import io.roundtable.engine.store.sql.SqlSession;
+import io.roundtable.engine.store.stream.StreamLog;
+import io.roundtable.engine.store.stream.StreamSql;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -56,7 +60,7 @@ final class FileUpgrade {
     session.execute(Sql.create(Sql.partitions(table)));
     var last = new AtomicReference<byte[]>();
     session.each(
-        Sql.range(Sql.relation(table), false, Direction.FORWARD),
+        Sql.range(Sql.relation(table), false, true),
         row -> {
           var key = row.getBytes(1);
           var partition = Partitions.partition(table, key);

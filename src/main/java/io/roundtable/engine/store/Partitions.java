@@ -1,6 +1,8 @@
 package io.roundtable.engine.store;
 
 import io.roundtable.engine.store.definition.TableDefinition;
+import io.roundtable.engine.store.sql.Sql;
+import io.roundtable.engine.store.sql.SqlSession;
 import io.roundtable.engine.value.KeyPrefix;
 import io.roundtable.engine.value.KeyRange;
 import java.nio.ByteBuffer;
@@ -53,7 +55,7 @@ final class Partitions {
   private boolean read(TableDefinition table, RowRange range, RowConsumer consumer) {
     var reading = new Reading(consumer);
     session.each(
-        Sql.range(Sql.relation(table), true, Direction.FORWARD),
+        Sql.range(Sql.relation(table), true, true),
         row -> reading.accept(new ReadView.ResultRow(row)),
         range.low(),
         range.high());

@@ -3,6 +3,7 @@ package io.roundtable.engine.store;
 import io.roundtable.engine.store.definition.ExpiryIndex;
 import io.roundtable.engine.store.definition.IndexDefinition;
 import io.roundtable.engine.store.definition.TableDefinition;
+import io.roundtable.engine.store.stream.StreamReads;
 import java.util.List;
 import java.util.Optional;
 

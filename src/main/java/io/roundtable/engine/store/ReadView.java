@@ -4,6 +4,11 @@ import io.roundtable.engine.store.definition.ExpiryIndex;
 import io.roundtable.engine.store.definition.IndexDefinition;
 import io.roundtable.engine.store.definition.StreamDefinition;
 import io.roundtable.engine.store.definition.TableDefinition;
+import io.roundtable.engine.store.sql.Faults;
+import io.roundtable.engine.store.sql.Sql;
+import io.roundtable.engine.store.sql.SqlSession;
+import io.roundtable.engine.store.stream.StreamLog;
+import io.roundtable.engine.store.stream.StreamShard;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
@@ -122,7 +127,7 @@ sealed class ReadView implements ReadTransaction permits WriteUnit {
 
   private void range(String relation, RowRange range, Direction direction, RowConsumer consumer) {
     boolean bounded = range.high() != null;
-    var sql = Sql.range(relation, bounded, direction);
+    var sql = Sql.range(relation, bounded, direction == Direction.FORWARD);
     SqlSession.Rows rows = row -> consumer.accept(new ResultRow(row));
     if (bounded) {
       session.each(sql, rows, range.low(), range.high());

@@ -1,5 +1,7 @@
 package io.roundtable.engine.store;
 
+import io.roundtable.engine.store.sql.Sql;
+import io.roundtable.engine.store.sql.SqlSession;
 import java.util.List;
 
 /// The loop of a reading thread. A few requests that wait share one view: it begins after each of

@@ -2,6 +2,7 @@ package io.roundtable.engine.store;
 
 import io.roundtable.engine.store.definition.IndexDefinition;
 import io.roundtable.engine.store.definition.TableDefinition;
+import io.roundtable.engine.store.stream.StreamWrites;
 import io.roundtable.engine.value.Item;
 import java.time.Instant;
 import java.util.Optional;

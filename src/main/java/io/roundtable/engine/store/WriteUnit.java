@@ -7,6 +7,10 @@ import io.roundtable.engine.store.definition.IndexStatus;
 import io.roundtable.engine.store.definition.StreamDefinition;
 import io.roundtable.engine.store.definition.StreamView;
 import io.roundtable.engine.store.definition.TableDefinition;
+import io.roundtable.engine.store.sql.Sql;
+import io.roundtable.engine.store.sql.SqlSession;
+import io.roundtable.engine.store.stream.ChangeLog;
+import io.roundtable.engine.store.stream.StreamSql;
 import io.roundtable.engine.value.Item;
 import io.roundtable.engine.value.ItemCodec;
 import java.time.Instant;
@@ -205,7 +209,8 @@ final class WriteUnit extends ReadView implements WriteTransaction {
       return false;
     }
     var name = relation.get();
-    if (session.update(Sql.deleteSome(name), Long.valueOf(SWEEP_ROWS)) < SWEEP_ROWS) {
+    var key = StreamSql.isRelation(name) ? StreamSql.KEY : Sql.KEY;
+    if (session.update(Sql.deleteSome(name, key), Long.valueOf(SWEEP_ROWS)) < SWEEP_ROWS) {
       session.execute(Sql.drop(name));
       session.update(Sql.FORGET_DROPPED, name);
     }

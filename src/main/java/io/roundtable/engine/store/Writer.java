@@ -2,6 +2,8 @@ package io.roundtable.engine.store;
 
 import io.roundtable.engine.store.file.StoreUnwritableException;
 import io.roundtable.engine.store.file.Writability;
+import io.roundtable.engine.store.sql.Sql;
+import io.roundtable.engine.store.sql.SqlSession;
 import java.util.List;
 
 /// The loop of the writing thread: whatever waits shares one SQLite transaction, and with it one

@@ -11,6 +11,7 @@ import io.roundtable.engine.store.definition.TableDefinition;
 import io.roundtable.engine.store.file.StoreException;
 import io.roundtable.engine.store.file.StoreInUseException;
 import io.roundtable.engine.store.file.StoreLocation;
+import io.roundtable.engine.store.sql.Sql;
 import io.roundtable.engine.value.AttributeValue;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.roundtable.engine.store.definition.ExpiryIndex;
 import io.roundtable.engine.store.definition.TableDefinition;
 import io.roundtable.engine.store.file.StoreLocation;
+import io.roundtable.engine.store.sql.Sql;
 import io.roundtable.engine.value.AttributeValue;
 import io.roundtable.engine.value.DynamoNumber;
 import java.math.BigDecimal;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.engine.store.definition.TableDefinition;
 import io.roundtable.engine.store.file.StoreLocation;
+import io.roundtable.engine.store.sql.Sql;
 import io.roundtable.engine.value.Item;
 import java.util.ArrayList;
 import java.util.HashMap;

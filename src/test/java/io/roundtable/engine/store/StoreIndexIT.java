@@ -7,6 +7,7 @@ import io.roundtable.engine.store.definition.IndexDefinition;
 import io.roundtable.engine.store.definition.IndexStatus;
 import io.roundtable.engine.store.definition.TableDefinition;
 import io.roundtable.engine.store.file.StoreLocation;
+import io.roundtable.engine.store.sql.Sql;
 import io.roundtable.engine.value.Item;
 import io.roundtable.engine.value.ItemCodec;
 import java.util.List;

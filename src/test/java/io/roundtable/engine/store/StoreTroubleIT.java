@@ -9,6 +9,7 @@ import io.roundtable.engine.store.definition.TableDefinition;
 import io.roundtable.engine.store.file.FileHeader;
 import io.roundtable.engine.store.file.StoreLocation;
 import io.roundtable.engine.store.file.StoreUnwritableException;
+import io.roundtable.engine.store.sql.Sql;
 import io.roundtable.engine.value.Item;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -9,6 +9,7 @@ import io.roundtable.engine.store.definition.StreamOptions;
 import io.roundtable.engine.store.definition.StreamView;
 import io.roundtable.engine.store.definition.TableDefinition;
 import io.roundtable.engine.store.file.StoreLocation;
+import io.roundtable.engine.store.stream.ChangeRecord;
 import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.sql.SQLException;

@@ -2,7 +2,7 @@ package io.roundtable.engine.operation.stream;
 
 import io.roundtable.engine.operation.Operation;
 import io.roundtable.engine.store.ReadTransaction;
-import io.roundtable.engine.store.StreamShard;
+import io.roundtable.engine.store.stream.StreamShard;
 import io.roundtable.engine.store.definition.StreamDefinition;
 import java.util.List;
 import java.util.Optional;

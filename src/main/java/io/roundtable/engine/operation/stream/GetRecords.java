@@ -1,9 +1,9 @@
 package io.roundtable.engine.operation.stream;
 
 import io.roundtable.engine.operation.Operation;
-import io.roundtable.engine.store.ChangeRecord;
+import io.roundtable.engine.store.stream.ChangeRecord;
 import io.roundtable.engine.store.ReadTransaction;
-import io.roundtable.engine.store.StreamReads.ChangeConsumer;
+import io.roundtable.engine.store.stream.StreamReads.ChangeConsumer;
 import io.roundtable.engine.store.definition.StreamDefinition;
 import java.time.Instant;
 import java.util.ArrayList;

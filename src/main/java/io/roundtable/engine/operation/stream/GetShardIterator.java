@@ -4,7 +4,7 @@ import io.roundtable.engine.operation.ErrorType;
 import io.roundtable.engine.operation.Operation;
 import io.roundtable.engine.operation.OperationException;
 import io.roundtable.engine.store.ReadTransaction;
-import io.roundtable.engine.store.StreamShard;
+import io.roundtable.engine.store.stream.StreamShard;
 import io.roundtable.engine.store.definition.StreamDefinition;
 import java.time.Instant;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package io.roundtable.engine.store;
+package io.roundtable.engine.store.stream;
 
 import java.time.Instant;
 import java.util.OptionalLong;

@@ -1,4 +1,4 @@
-package io.roundtable.engine.store;
+package io.roundtable.engine.store.stream;
 
 import io.roundtable.engine.store.file.StoreException;
 import java.nio.BufferUnderflowException;
@@ -8,13 +8,13 @@ import java.time.Instant;
 /// The stored form of a change, apart from its number and time, which have columns of their own: a
 /// byte for the kind, a byte that tells who made it, then key, old and new image, each after its
 /// length, which is -1 where there is none.
-final class ChangeRecordCodec {
+public final class ChangeRecordCodec {
   private static final ChangeRecord.Kind[] KINDS = ChangeRecord.Kind.values();
   private static final int HEADER_BYTES = 2 + 3 * Integer.BYTES;
 
   private ChangeRecordCodec() {}
 
-  static byte[] encode(ChangeRecord change) {
+  public static byte[] encode(ChangeRecord change) {
     var bytes = ByteBuffer.allocate(HEADER_BYTES + change.storedBytes());
     bytes.put((byte) change.kind().ordinal());
     bytes.put((byte) (change.byService() ? 1 : 0));
@@ -24,7 +24,7 @@ final class ChangeRecordCodec {
     return bytes.array();
   }
 
-  static ChangeRecord decode(long sequenceNumber, long atMillis, byte[] encoded) {
+  public static ChangeRecord decode(long sequenceNumber, long atMillis, byte[] encoded) {
     try {
       var bytes = ByteBuffer.wrap(encoded);
       return new ChangeRecord(

@@ -1,10 +1,11 @@
-package io.roundtable.engine.store;
+package io.roundtable.engine.store.stream;
 
-import io.roundtable.engine.store.ChangeRecord.Kind;
 import io.roundtable.engine.store.definition.StreamDefinition;
 import io.roundtable.engine.store.definition.StreamOptions;
 import io.roundtable.engine.store.definition.StreamView;
 import io.roundtable.engine.store.definition.TableDefinition;
+import io.roundtable.engine.store.sql.SqlSession;
+import io.roundtable.engine.store.stream.ChangeRecord.Kind;
 import io.roundtable.engine.value.Item;
 import io.roundtable.engine.value.ItemCodec;
 import io.roundtable.engine.value.KeyCodec;
@@ -17,7 +18,7 @@ import java.util.Map;
 import java.util.UUID;
 
 /// Writes streams through the writer's session.
-final class ChangeLog {
+public final class ChangeLog {
   private final SqlSession session;
   private final StreamLog log;
   private final StreamOptions options;
@@ -27,14 +28,14 @@ final class ChangeLog {
   /// of work was given is left out.
   private final Map<String, Long> lastNumbers = new HashMap<>();
 
-  ChangeLog(SqlSession session, StreamLog log, StreamOptions options, InstantSource clock) {
+  public ChangeLog(SqlSession session, StreamLog log, StreamOptions options, InstantSource clock) {
     this.session = session;
     this.log = log;
     this.options = options;
     this.clock = clock;
   }
 
-  void open(TableDefinition table, StreamView view, String label, Instant createdAt) {
+  public void open(TableDefinition table, StreamView view, String label, Instant createdAt) {
     var id = UUID.randomUUID().toString();
     var range = table.keys().range();
     session.update(
@@ -56,7 +57,7 @@ final class ChangeLog {
   }
 
   /// Closes the stream of a table, if it has one that is enabled.
-  void close(TableDefinition table) {
+  public void close(TableDefinition table) {
     log.enabledStream(table).ifPresent(stream -> close(stream, clock.instant()));
   }
 
@@ -65,7 +66,7 @@ final class ChangeLog {
   /// @param oldOrNull the item before
   /// @param newOrNull the item after
   /// @param byService whether its time to live was over
-  void record(
+  public void record(
       StreamDefinition stream,
       TableDefinition table,
       Item oldOrNull,
@@ -98,7 +99,7 @@ final class ChangeLog {
   /// See [StreamWrites#tendStream].
   ///
   /// @return whether there may be more to do at once
-  boolean tend(StreamDefinition stream, int limit) {
+  public boolean tend(StreamDefinition stream, int limit) {
     var now = clock.instant();
     if (stream.enabled()) {
       for (int lineage = 0; lineage < stream.openShards(); lineage++) {
@@ -118,7 +119,7 @@ final class ChangeLog {
   /// Forgets a disabled stream of which nothing is left.
   ///
   /// @return whether it is gone
-  boolean forgetIfEmpty(StreamDefinition stream) {
+  public boolean forgetIfEmpty(StreamDefinition stream) {
     if (stream.enabled() || !log.shards(stream, 0, 1).isEmpty()) {
       return false;
     }

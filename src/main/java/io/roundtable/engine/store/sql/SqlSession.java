@@ -1,4 +1,4 @@
-package io.roundtable.engine.store;
+package io.roundtable.engine.store.sql;
 
 import io.roundtable.engine.store.file.StoreException;
 import java.sql.Connection;
@@ -13,16 +13,16 @@ import java.util.SequencedMap;
 ///
 /// After the first fault every further call fails until [#recover]: SQLite may have ended the
 /// transaction by itself, and what a caller went on to write would then be kept.
-final class SqlSession implements AutoCloseable {
+public final class SqlSession implements AutoCloseable {
   private static final int STATEMENT_LIMIT = 256;
 
   /// Reads a value from the row that a result stands on.
-  interface Column<T> {
+  public interface Column<T> {
     T read(ResultSet row) throws SQLException;
   }
 
   /// Takes the row that a result stands on and says whether to go on.
-  interface Rows {
+  public interface Rows {
     boolean take(ResultSet row) throws SQLException;
   }
 
@@ -31,11 +31,11 @@ final class SqlSession implements AutoCloseable {
   private StoreException fault;
   private long rowsRead;
 
-  SqlSession(Connection connection) {
+  public SqlSession(Connection connection) {
     this.connection = connection;
   }
 
-  void execute(String sql) {
+  public void execute(String sql) {
     within(
         sql,
         statement -> {
@@ -44,11 +44,11 @@ final class SqlSession implements AutoCloseable {
         });
   }
 
-  int update(String sql, Object... parameters) {
+  public int update(String sql, Object... parameters) {
     return within(sql, statement -> bind(statement, parameters).executeUpdate());
   }
 
-  <T> Optional<T> first(String sql, Column<T> column, Object... parameters) {
+  public <T> Optional<T> first(String sql, Column<T> column, Object... parameters) {
     return within(
         sql,
         statement -> {
@@ -58,7 +58,7 @@ final class SqlSession implements AutoCloseable {
         });
   }
 
-  void each(String sql, Rows taker, Object... parameters) {
+  public void each(String sql, Rows taker, Object... parameters) {
     within(
         sql,
         statement -> {
@@ -74,21 +74,21 @@ final class SqlSession implements AutoCloseable {
   }
 
   /// How many rows [#each] has given: what reading them costs, whatever the machine.
-  long rowsRead() {
+  public long rowsRead() {
     return rowsRead;
   }
 
   /// Makes the session usable again.
   ///
   /// @return the fault there was, null if there was none
-  StoreException recover() {
+  public StoreException recover() {
     var past = fault;
     fault = null;
     return past;
   }
 
   /// Gives the transaction up, whether or not SQLite has ended it already.
-  void abandon() {
+  public void abandon() {
     fault = null;
     try (var statement = connection.createStatement()) {
       statement.execute(Sql.ROLLBACK);

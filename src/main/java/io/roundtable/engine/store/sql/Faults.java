@@ -1,4 +1,4 @@
-package io.roundtable.engine.store;
+package io.roundtable.engine.store.sql;
 
 import io.roundtable.engine.store.file.StoreException;
 import io.roundtable.engine.store.file.StoreUnwritableException;
@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 
 /// Turns what SQLite and the file system say into one sentence.
-final class Faults {
+public final class Faults {
   private static final int PRIMARY_CODE = 0xFF;
   private static final int BUSY = 5;
   private static final int READONLY = 8;
@@ -22,24 +22,24 @@ final class Faults {
 
   private Faults() {}
 
-  static StoreException of(SQLException fault) {
+  public static StoreException of(SQLException fault) {
     return switch (fault.getErrorCode() & PRIMARY_CODE) {
       case FULL, IOERR, READONLY, CANTOPEN -> new StoreUnwritableException(sentence(fault), fault);
       default -> new StoreException(sentence(fault), fault);
     };
   }
 
-  static StoreException copying(Path path, SQLException fault) {
+  public static StoreException copying(Path path, SQLException fault) {
     return new StoreException(
         "The data file " + path + " could not be copied. " + sentence(fault), fault);
   }
 
-  static StoreException opening(Path path, SQLException fault) {
+  public static StoreException opening(Path path, SQLException fault) {
     return new StoreException(
         "The data file " + path + " cannot be opened. " + sentence(fault), fault);
   }
 
-  static StoreException opening(Path path, IOException fault) {
+  public static StoreException opening(Path path, IOException fault) {
     String reason =
         switch (fault) {
           case AccessDeniedException _ -> "permission denied";

@@ -1,8 +1,9 @@
-package io.roundtable.engine.store;
+package io.roundtable.engine.store.stream;
 
 import io.roundtable.engine.store.definition.StreamDefinition;
 import io.roundtable.engine.store.definition.StreamView;
 import io.roundtable.engine.store.definition.TableDefinition;
+import io.roundtable.engine.store.sql.SqlSession;
 import io.roundtable.engine.value.KeySchema;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -13,10 +14,10 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /// Reads streams through one session.
-final class StreamLog implements StreamReads {
+public final class StreamLog implements StreamReads {
   private final SqlSession session;
 
-  StreamLog(SqlSession session) {
+  public StreamLog(SqlSession session) {
     this.session = session;
   }
 
@@ -26,7 +27,7 @@ final class StreamLog implements StreamReads {
   }
 
   /// The stream that the changes of a table are to be added to.
-  Optional<StreamDefinition> enabledStream(TableDefinition table) {
+  public Optional<StreamDefinition> enabledStream(TableDefinition table) {
     return session.first(StreamSql.ENABLED_STREAM, StreamLog::stream, table.name(), table.id());
   }
 
@@ -55,7 +56,7 @@ final class StreamLog implements StreamReads {
   }
 
   /// The shards that were opened up to a time, in the order of their numbers.
-  List<StreamShard> shardsOpenedBefore(StreamDefinition stream, Instant time) {
+  public List<StreamShard> shardsOpenedBefore(StreamDefinition stream, Instant time) {
     return shards(StreamSql.SHARDS_OPENED_BEFORE, stream.id(), time.toEpochMilli());
   }
 
@@ -65,7 +66,7 @@ final class StreamLog implements StreamReads {
   }
 
   /// The shard of a line that changes are added to.
-  Optional<StreamShard> openShard(StreamDefinition stream, int lineage) {
+  public Optional<StreamShard> openShard(StreamDefinition stream, int lineage) {
     return session.first(
         StreamSql.OPEN_SHARD, StreamLog::shard, stream.id(), Long.valueOf(lineage));
   }

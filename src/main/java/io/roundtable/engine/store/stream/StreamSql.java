@@ -1,12 +1,13 @@
-package io.roundtable.engine.store;
+package io.roundtable.engine.store.stream;
 
 import io.roundtable.engine.store.definition.StreamDefinition;
+import io.roundtable.engine.store.sql.Sql;
 
 /// The statements that are about streams, see [Sql]. The changes of a stream lie in a relation of
 /// its own, under the number of their shard and their sequence number. Times are milliseconds since
 /// 1970; `closed`, `last` and `disabled` are 0 until they are known.
-final class StreamSql {
-  static final String[] CREATE = {
+public final class StreamSql {
+  public static final String[] CREATE = {
     """
     CREATE TABLE streams (
       table_name TEXT NOT NULL, label TEXT NOT NULL, id TEXT NOT NULL, table_id TEXT NOT NULL,
@@ -31,64 +32,64 @@ final class StreamSql {
       SELECT table_name, label, id, view, hash_key, range_key, created, open_shards, disabled
       FROM streams\
       """;
-  static final String FIND_STREAM = STREAM + " WHERE table_name = ? AND label = ?";
-  static final String ENABLED_STREAM =
+  public static final String FIND_STREAM = STREAM + " WHERE table_name = ? AND label = ?";
+  public static final String ENABLED_STREAM =
       STREAM + " WHERE table_name = ? AND table_id = ? AND disabled = 0";
-  static final String ALL_STREAMS =
+  public static final String ALL_STREAMS =
       STREAM + " WHERE (table_name, label) > (?, ?) ORDER BY table_name, label LIMIT ?";
-  static final String STREAMS_OF_TABLE =
+  public static final String STREAMS_OF_TABLE =
       STREAM
           + " WHERE table_name = ? AND (table_name, label) > (?, ?)"
           + " ORDER BY table_name, label LIMIT ?";
-  static final String INSERT_STREAM =
+  public static final String INSERT_STREAM =
       """
       INSERT INTO streams (table_name, label, id, table_id, view, hash_key, range_key, created,
         disabled, open_shards)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, ?)\
       """;
-  static final String DISABLE_STREAM =
+  public static final String DISABLE_STREAM =
       "UPDATE streams SET disabled = ? WHERE table_name = ? AND label = ?";
-  static final String DELETE_STREAM = "DELETE FROM streams WHERE table_name = ? AND label = ?";
+  public static final String DELETE_STREAM = "DELETE FROM streams WHERE table_name = ? AND label = ?";
 
   private static final String SHARD =
       "SELECT number, parent, lineage, opened, first, last, trimmed FROM shards WHERE stream = ?";
-  static final String FIND_SHARD = SHARD + " AND number = ?";
-  static final String OPEN_SHARD = SHARD + " AND lineage = ? AND last = 0";
-  static final String SHARDS = SHARD + " AND number > ? ORDER BY number LIMIT ?";
-  static final String CHILD_SHARDS =
+  public static final String FIND_SHARD = SHARD + " AND number = ?";
+  public static final String OPEN_SHARD = SHARD + " AND lineage = ? AND last = 0";
+  public static final String SHARDS = SHARD + " AND number > ? ORDER BY number LIMIT ?";
+  public static final String CHILD_SHARDS =
       SHARD + " AND parent = ? AND number > ? ORDER BY number LIMIT ?";
-  static final String SHARDS_OPENED_BEFORE = SHARD + " AND opened <= ? ORDER BY number";
-  static final String LAST_SHARD = "SELECT max(number) FROM shards WHERE stream = ?";
-  static final String INSERT_SHARD =
+  public static final String SHARDS_OPENED_BEFORE = SHARD + " AND opened <= ? ORDER BY number";
+  public static final String LAST_SHARD = "SELECT max(number) FROM shards WHERE stream = ?";
+  public static final String INSERT_SHARD =
       """
       INSERT INTO shards (stream, number, parent, lineage, opened, first, closed, last, trimmed)
       VALUES (?, ?, ?, ?, ?, ?, 0, 0, 0)\
       """;
-  static final String CLOSE_SHARD =
+  public static final String CLOSE_SHARD =
       "UPDATE shards SET closed = ?, last = ? WHERE stream = ? AND number = ?";
-  static final String TRIM_SHARD = "UPDATE shards SET trimmed = ? WHERE stream = ? AND number = ?";
-  static final String DELETE_SHARDS =
+  public static final String TRIM_SHARD = "UPDATE shards SET trimmed = ? WHERE stream = ? AND number = ?";
+  public static final String DELETE_SHARDS =
       "DELETE FROM shards WHERE stream = ? AND last > 0 AND closed <= ?";
-  static final String LAST_NUMBER =
+  public static final String LAST_NUMBER =
       "SELECT max(max(first, last, trimmed)) FROM shards WHERE stream = ?";
 
   /// The columns of a relation that make up its key.
-  static final String KEY = "shard, number";
+  public static final String KEY = "shard, number";
 
   private static final String RELATION = "stream-";
 
   private StreamSql() {}
 
-  static String relation(StreamDefinition stream) {
+  public static String relation(StreamDefinition stream) {
     return RELATION + stream.id();
   }
 
   /// Whether a relation holds the changes of a stream.
-  static boolean isRelation(String relation) {
+  public static boolean isRelation(String relation) {
     return relation.startsWith(RELATION);
   }
 
-  static String create(String relation) {
+  public static String create(String relation) {
     return "CREATE TABLE \""
         + relation
         + "\" (shard INTEGER NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL,"
@@ -97,28 +98,28 @@ final class StreamSql {
         + ")) WITHOUT ROWID";
   }
 
-  static String insert(String relation) {
+  public static String insert(String relation) {
     return "INSERT INTO \"" + relation + "\" (shard, number, at, change) VALUES (?, ?, ?, ?)";
   }
 
-  static String changes(String relation) {
+  public static String changes(String relation) {
     return "SELECT number, at, change FROM \""
         + relation
         + "\" WHERE shard = ? AND number > ? ORDER BY number";
   }
 
-  static String latest(String relation) {
+  public static String latest(String relation) {
     return "SELECT max(number) FROM \"" + relation + "\" WHERE shard = ?";
   }
 
   /// Where the first so many changes of a shard are old, the number of the last old one.
-  static String trimPoint(String relation) {
+  public static String trimPoint(String relation) {
     return "SELECT max(number) FROM (SELECT number, at FROM \""
         + relation
         + "\" WHERE shard = ? ORDER BY number LIMIT ?) WHERE at <= ?";
   }
 
-  static String trim(String relation) {
+  public static String trim(String relation) {
     return "DELETE FROM \"" + relation + "\" WHERE shard = ? AND number <= ?";
   }
 }

@@ -1,11 +1,11 @@
-package io.roundtable.engine.store;
+package io.roundtable.engine.store.stream;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import io.roundtable.engine.store.ChangeRecord.Kind;
+import io.roundtable.engine.store.stream.ChangeRecord.Kind;
 import io.roundtable.engine.store.file.StoreException;
 import java.time.Instant;
 import java.util.Arrays;

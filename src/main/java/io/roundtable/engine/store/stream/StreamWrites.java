@@ -1,4 +1,4 @@
-package io.roundtable.engine.store;
+package io.roundtable.engine.store.stream;
 
 import io.roundtable.engine.store.definition.StreamDefinition;
 import io.roundtable.engine.store.definition.StreamView;
