@@ -1,6 +1,8 @@
 package io.roundtable.command;
 
+import io.roundtable.model.Outcome;
 import io.roundtable.model.failure.FailureException;
+import io.vertx.core.AsyncResult;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
@@ -32,15 +34,14 @@ public final class CommandLedger {
     waiting.increment();
   }
 
-  void record(String command, Answer answer, long nanos) {
+  /// Takes how a command ended.
+  ///
+  /// @param nanos how long it waited and ran
+  void record(String command, AsyncResult<Outcome> ended, long nanos) {
     waiting.decrement();
     var counts = counts(command);
     counts.nanos.add(nanos);
-    switch (answer) {
-      case Answer.Done _ -> counts.done.increment();
-      case Answer.Refused(var cause) ->
-          (cause instanceof FailureException ? counts.refused : counts.faults).increment();
-    }
+    counts.of(ended).increment();
   }
 
   private Counts counts(String command) {
@@ -60,6 +61,13 @@ public final class CommandLedger {
     private final LongAdder refused = new LongAdder();
     private final LongAdder faults = new LongAdder();
     private final LongAdder nanos = new LongAdder();
+
+    LongAdder of(AsyncResult<Outcome> ended) {
+      if (ended.succeeded()) {
+        return done;
+      }
+      return ended.cause() instanceof FailureException ? refused : faults;
+    }
 
     Entry entry() {
       return new Entry(done.sum(), refused.sum(), faults.sum(), nanos.sum());

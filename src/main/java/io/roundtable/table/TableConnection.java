@@ -6,9 +6,9 @@ import io.roundtable.table.admin.TableScan;
 import io.roundtable.table.bulk.BulkLoad;
 import io.roundtable.table.client.CapacityLedger;
 import io.roundtable.table.client.DynamoClients;
+import io.roundtable.table.client.RequestPurpose;
 import io.roundtable.table.client.TableClient;
 import io.roundtable.table.client.TableOptions;
-import io.roundtable.table.client.WritePattern;
 import io.roundtable.table.read.AuditReads;
 import io.roundtable.table.read.BatchReads;
 import io.roundtable.table.read.CursorCodec;
@@ -136,10 +136,10 @@ public final class TableConnection implements AutoCloseable {
 
   /// Begins the writes of a command.
   ///
-  /// @param pattern which command
+  /// @param command under which its requests are counted, for example `MoveTask`
   /// @return a change of nothing yet
-  public Change change(WritePattern pattern) {
-    return new Change(client, pattern);
+  public Change change(String command) {
+    return new Change(client, RequestPurpose.of(command));
   }
 
   /// The numbering of tasks.

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
+import io.vertx.core.Future;
 import org.junit.jupiter.api.Test;
 
 class CommandLedgerTest {
@@ -12,20 +13,20 @@ class CommandLedgerTest {
 
   @Test
   void ledger_countsCommandsByHowTheyEnded() {
-    end("MoveTask", new Answer.Done(Outcome.NONE), 5);
-    end("MoveTask", new Answer.Refused(refusal()), 7);
-    end("MoveTask", new Answer.Refused(new IllegalStateException()), 1);
+    end("MoveTask", Future.succeededFuture(Outcome.NONE), 5);
+    end("MoveTask", Future.failedFuture(refusal()), 7);
+    end("MoveTask", Future.failedFuture(new IllegalStateException()), 1);
     ledger.begin();
-    end("CreateTask", new Answer.Refused(refusal()), 0);
+    end("CreateTask", Future.failedFuture(refusal()), 0);
 
     assertEquals(new CommandLedger.Entry(1, 1, 1, 13), ledger.entries().get("MoveTask"));
     assertEquals(new CommandLedger.Entry(0, 1, 0, 0), ledger.entries().get("CreateTask"));
     assertEquals(1, ledger.waiting());
   }
 
-  private void end(String command, Answer answer, long nanos) {
+  private void end(String command, Future<Outcome> ended, long nanos) {
     ledger.begin();
-    ledger.record(command, answer, nanos);
+    ledger.record(command, ended, nanos);
   }
 
   private static FailureException refusal() {

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import io.roundtable.engine.fault.Simulation;
-import io.roundtable.feature.escalation.LoggedNotices;
 import io.roundtable.feature.member.RemoveMember;
 import io.roundtable.feature.task.CreateTask;
 import io.roundtable.feature.task.TaskDraft;
@@ -45,12 +44,12 @@ class HandOverRaceIT {
   private static final int TASKS = 24;
 
   private Site site;
-  private CommandExecutor executor;
+  private UnorderedCommands commands;
 
   @BeforeEach
   void start() {
     site = Site.start();
-    executor = new CommandExecutor(site.table(), new LoggedNotices(), site.clock());
+    commands = new UnorderedCommands(site, Notifier.NONE);
     var entities = new ArrayList<Entity>();
     entities.addAll(MadeProjects.tenant(TENANT, "acme", "Acme", OWNER, TenantRole.MEMBER));
     var places = List.of(new BoardColumn("OPEN", false), new BoardColumn("DONE", true));
@@ -64,6 +63,7 @@ class HandOverRaceIT {
 
   @AfterEach
   void stop() {
+    commands.close();
     site.close();
   }
 
@@ -100,7 +100,7 @@ class HandOverRaceIT {
   private Future<?> execute(Command command) {
     var key = Identifiers.next(site.clock());
     var deadline = site.clock().instant().plus(LONG);
-    return executor.execute(new Order(TENANT, OWNER, key, command, deadline));
+    return commands.execute(new Order(TENANT, OWNER, key, command, deadline));
   }
 
   private static TaskDraft assigned(String title) {

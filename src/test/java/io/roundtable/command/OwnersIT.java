@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.engine.fault.Simulation;
-import io.roundtable.feature.escalation.LoggedNotices;
 import io.roundtable.feature.member.ChangeRole;
 import io.roundtable.feature.member.LeaveProject;
 import io.roundtable.feature.member.RemoveMember;
@@ -52,18 +51,19 @@ class OwnersIT {
   private static final int MOST_OWNERS = 10;
 
   private Site site;
-  private CommandExecutor executor;
+  private UnorderedCommands commands;
 
   @BeforeEach
   void start() {
     site = Site.start();
-    executor = new CommandExecutor(site.table(), new LoggedNotices(), site.clock());
+    commands = new UnorderedCommands(site, Notifier.NONE);
     site.load(IntStream.range(0, MOST_OWNERS).mapToObj(OwnersIT::user).toList());
     site.faults().change(Simulation.parse(List.of("seed=7", "transaction-conflicts=0.2")));
   }
 
   @AfterEach
   void stop() {
+    commands.close();
     site.close();
   }
 
@@ -118,7 +118,7 @@ class OwnersIT {
   private Future<?> execute(int actor, Command command) {
     var key = Identifiers.next(site.clock());
     var deadline = site.clock().instant().plus(LONG);
-    return executor.execute(new Order(TENANT, owner(actor), key, command, deadline));
+    return commands.execute(new Order(TENANT, owner(actor), key, command, deadline));
   }
 
   private long owners(ProjectId project) {

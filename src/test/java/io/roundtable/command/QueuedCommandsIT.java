@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import io.roundtable.embedded.EmbeddedEngine;
 import io.roundtable.embedded.EngineOptions;
-import io.roundtable.feature.escalation.LoggedNotices;
 import io.roundtable.feature.member.RemoveMember;
 import io.roundtable.feature.task.CreateTask;
 import io.roundtable.feature.task.MoveTask;
@@ -73,7 +72,7 @@ class QueuedCommandsIT {
     Site.result(table.administration().createTable(TableIndex.secondary()));
     Site.result(table.bulkLoad().load(entities().iterator(), count -> {}));
     worker =
-        new CommandWorker(table, new CommandLedger(), new LoggedNotices(), InstantSource.system());
+        new CommandWorker(table, new CommandLedger(), Notifier.NONE, InstantSource.system());
     Site.result(vertx.deployVerticle(worker, CommandWorker.options()));
   }
 

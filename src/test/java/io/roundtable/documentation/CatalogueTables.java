@@ -2,12 +2,10 @@ package io.roundtable.documentation;
 
 import static io.roundtable.documentation.MarkdownTable.code;
 
-import io.roundtable.table.client.WritePattern;
 import io.roundtable.table.schema.AccessPattern;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.KeyClause;
 import io.roundtable.table.schema.TableIndex;
-import io.roundtable.table.write.WritePatterns;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
@@ -46,25 +44,6 @@ final class CatalogueTables {
           sees(pattern));
     }
     return table.toString();
-  }
-
-  static String writePatterns() {
-    var table = new MarkdownTable("Id", "What it does", "Items, each with its condition");
-    for (var pattern : WritePatterns.ALL) {
-      table.row(
-          code(pattern.id()),
-          pattern.name(),
-          pattern.writes().stream()
-              .map(CatalogueTables::write)
-              .distinct()
-              .collect(Collectors.joining("; ")));
-    }
-    return table.toString();
-  }
-
-  private static String write(WritePattern.Write write) {
-    var condition = write.condition().isEmpty() ? "" : " if " + code(write.condition());
-    return write.action() + " " + write.entity() + condition;
   }
 
   private static String readers(TableIndex index) {

@@ -41,11 +41,6 @@ class ReadmeTest {
   }
 
   @Test
-  void writePatterns_areThoseOfTheCatalogue() {
-    assertTable(CatalogueTables.writePatterns(), "### Write patterns");
-  }
-
-  @Test
   void items_areTheEntitiesOfTheModel() {
     var entities = Stream.of(Entity.class.getPermittedSubclasses()).map(Class::getSimpleName);
     assertSame(entities, readme.column("### Items", 0));
