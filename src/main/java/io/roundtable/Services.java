@@ -3,10 +3,10 @@ package io.roundtable;
 import io.roundtable.command.CommandLedger;
 import io.roundtable.command.CommandWorker;
 import io.roundtable.command.JobRunner;
+import io.roundtable.command.Notifier;
 import io.roundtable.configuration.Configuration;
 import io.roundtable.configuration.Secrets;
 import io.roundtable.feature.account.Passwords;
-import io.roundtable.feature.escalation.LoggedNotices;
 import io.roundtable.table.TableConnection;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -41,7 +41,7 @@ public record Services(
   ///
   /// @return a verticle to be deployed once, with [CommandWorker#options()]
   public CommandWorker commandWorker() {
-    return new CommandWorker(table, commands, new LoggedNotices(), clock);
+    return new CommandWorker(table, commands, Notifier.NONE, clock);
   }
 
   /// A runner of long work.

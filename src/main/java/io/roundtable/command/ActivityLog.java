@@ -4,7 +4,7 @@ import io.roundtable.model.Activity;
 import io.roundtable.model.ActivityKind;
 import io.roundtable.model.id.TaskId;
 
-/// Who changed what, as a command writes it beside the change itself.
+/// Activities, as commands write them beside the change itself.
 public final class ActivityLog {
   /// Longer values are cut: the activity tells what happened, it is no copy of the text.
   private static final int LONGEST_VALUE = 500;
@@ -16,26 +16,24 @@ public final class ActivityLog {
 
   /// A change of a field.
   ///
-  /// @param ground of the command; the actor is its user
   /// @param field the field, for example `title`; null where the kind says it
   /// @param before the old value as shown; null for none
   /// @param after the new value as shown; null for none
   /// @return the activity
   public static Activity of(
-      ProjectAttempt ground,
+      ProjectAttempt attempt,
       TaskId taskId,
       ActivityKind kind,
       String field,
       String before,
       String after) {
-    var attempt = ground.attempt();
     return new Activity(
-        ground.tenantId(),
+        attempt.tenantId(),
         taskId,
-        attempt.nextId(),
+        attempt.attempt().nextId(),
         attempt.now(),
-        ground.user().userId(),
-        ground.user().name(),
+        attempt.user().userId(),
+        attempt.user().name(),
         kind,
         field,
         cut(before),
@@ -47,7 +45,7 @@ public final class ActivityLog {
   /// @param before empty for none
   /// @param after empty for none
   /// @return the activity
-  public static Activity ofText(ProjectAttempt ground, TaskId taskId, String before, String after) {
+  public static Activity ofText(ProjectAttempt attempt, TaskId taskId, String before, String after) {
     int same = 0;
     int shorter = Math.min(before.length(), after.length());
     while (same < shorter && before.charAt(same) == after.charAt(same)) {
@@ -55,7 +53,7 @@ public final class ActivityLog {
     }
     int begin = same > LEAD ? same - LEAD : 0;
     return of(
-        ground,
+        attempt,
         taskId,
         ActivityKind.EDITED,
         "text",
@@ -74,8 +72,8 @@ public final class ActivityLog {
   /// Something that needs no values.
   ///
   /// @return the activity
-  public static Activity of(ProjectAttempt ground, TaskId taskId, ActivityKind kind) {
-    return of(ground, taskId, kind, null, null, null);
+  public static Activity of(ProjectAttempt attempt, TaskId taskId, ActivityKind kind) {
+    return of(attempt, taskId, kind, null, null, null);
   }
 
   private static String cut(String value) {

@@ -3,16 +3,24 @@ package io.roundtable.command;
 import io.roundtable.model.IdempotencyRecord;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.id.Identifiers;
+import io.roundtable.model.id.TenantId;
 import io.roundtable.table.TableConnection;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.read.Reads;
+import io.roundtable.table.read.Batch;
+import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.schema.AccessPatterns;
+import io.roundtable.table.schema.ItemKey;
+import io.roundtable.table.write.Change;
+import io.vertx.core.Future;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 
 /// One try at carrying out an order: it reads, decides and writes once. Where what it decided by
-/// has changed meanwhile, another one follows.
+/// has changed meanwhile, another one follows. Reads and writes wait for the table.
 ///
 /// @param table where everything is
 /// @param order what is asked for
@@ -42,11 +50,40 @@ public record Attempt(
     return Identifiers.next(clock);
   }
 
-  /// The memory of this order, for the case that it succeeds.
+  /// The tenant of who asks.
+  public TenantId tenantId() {
+    return order.tenantId();
+  }
+
+  /// Reads items in one strongly consistent request.
+  public Batch read(List<? extends ItemKey<?>> keys) {
+    return begin(keys).await();
+  }
+
+  Future<Batch> begin(List<? extends ItemKey<?>> keys) {
+    var read = BatchRead.of(AccessPatterns.COMMAND_GROUND);
+    keys.forEach(read::with);
+    return reads().batch(read);
+  }
+
+  /// Begins the writes of the order with its memory: where it is remembered already, nothing is
+  /// written and what it led to then is answered.
   ///
   /// @param outcome what it will have led to
-  /// @return remembered for 24 hours
-  public IdempotencyRecord memory(Outcome outcome) {
+  Change change(Outcome outcome) {
+    return table.change(order.command().commandName()).remember(memory(outcome), now());
+  }
+
+  /// Sends writes.
+  ///
+  /// @param outcome what they lead to
+  /// @return the outcome, durable; fails as [Change#write] does
+  public Outcome write(Change change, Outcome outcome) {
+    change.write(cost).await();
+    return outcome;
+  }
+
+  private IdempotencyRecord memory(Outcome outcome) {
     return new IdempotencyRecord(
         order.tenantId(),
         order.userId(),

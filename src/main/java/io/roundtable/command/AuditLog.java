@@ -8,7 +8,7 @@ import io.roundtable.model.User;
 public final class AuditLog {
   private AuditLog() {}
 
-  /// What somebody did.
+  /// Something that somebody did.
   ///
   /// @param actor who
   /// @param subject what it was done to, as people call it, for example `Launch: Ben`
@@ -29,11 +29,11 @@ public final class AuditLog {
         after);
   }
 
-  /// What the actor of a command in a project did.
+  /// Something that the actor of a command in a project did.
   ///
   /// @return the entry, of the present
   public static AuditEntry of(
-      ProjectAttempt ground, AuditKind kind, String subject, String before, String after) {
-    return of(ground.attempt(), ground.user(), kind, subject, before, after);
+      ProjectAttempt attempt, AuditKind kind, String subject, String before, String after) {
+    return of(attempt.attempt(), attempt.user(), kind, subject, before, after);
   }
 }

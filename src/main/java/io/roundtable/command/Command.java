@@ -2,7 +2,6 @@ package io.roundtable.command;
 
 import io.roundtable.model.Outcome;
 import io.roundtable.model.access.Permission;
-import io.vertx.core.Future;
 
 /// A change that somebody asks for, as data: it holds what was asked and nothing that was looked up
 /// or made on the way, so that the same form always gives the same command.
@@ -35,12 +34,14 @@ public interface Command {
     return false;
   }
 
-  /// Tries it once: reads, decides, and writes one transaction.
+  /// Tries it once: reads, decides, and writes one transaction. It runs on a virtual thread, which
+  /// waits for the table without holding up other commands.
   ///
   /// @param attempt the table and the order
-  /// @return what it led to, when that is durable; fails with
-  ///     [io.roundtable.model.failure.FailureException] where it is refused, with
-  ///     [io.roundtable.table.write.StaleReadException] or
-  ///     [io.roundtable.table.write.ContendedException] where it must be tried again
-  Future<Outcome> execute(Attempt attempt);
+  /// @return what it led to, durable
+  /// @throws io.roundtable.model.failure.FailureException where it is refused
+  /// @throws io.roundtable.table.write.StaleReadException where what it decided by has changed
+  /// @throws io.roundtable.table.write.ContendedException where others wrote the same items at the
+  ///     same moment; in both cases it is tried again
+  Outcome execute(Attempt attempt);
 }

@@ -3,6 +3,10 @@ package io.roundtable.command;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.Outcome;
+import io.vertx.core.AsyncResult;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.atomic.AtomicLong;
@@ -34,17 +38,14 @@ public final class CommandLedger {
     waiting.incrementAndGet();
   }
 
-  void record(String command, Answer answer, long nanos) {
+  /// Takes how a command ended.
+  ///
+  /// @param nanos how long it waited and ran
+  void record(String command, AsyncResult<Outcome> ended, long nanos) {
     waiting.decrementAndGet();
     var counters = commands.computeIfAbsent(command, this::counters);
     counters.seconds.increment(nanos / NANOS);
-    var ended =
-        switch (answer) {
-          case Answer.Done _ -> counters.done;
-          case Answer.Refused(var cause) when cause instanceof FailureException -> counters.refused;
-          case Answer.Refused _ -> counters.faults;
-        };
-    ended.increment();
+    counters.of(ended).increment();
   }
 
   private Counters counters(String command) {
@@ -68,5 +69,12 @@ public final class CommandLedger {
 
   /// The counters of one command: how often it was carried out, repeats included; refused for a
   /// reason that a person was told; ended by a fault; and how long it took in all.
-  private record Counters(Counter done, Counter refused, Counter faults, Counter seconds) {}
+  private record Counters(Counter done, Counter refused, Counter faults, Counter seconds) {
+    Counter of(AsyncResult<Outcome> ended) {
+      if (ended.succeeded()) {
+        return done;
+      }
+      return ended.cause() instanceof FailureException ? refused : faults;
+    }
+  }
 }

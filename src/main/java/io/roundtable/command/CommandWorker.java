@@ -4,6 +4,10 @@ import io.roundtable.model.Outcome;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.table.TableConnection;
+import io.roundtable.table.client.PageCost;
+import io.roundtable.table.write.ContendedException;
+import io.roundtable.table.write.RepeatedRequestException;
+import io.roundtable.table.write.StaleReadException;
 import io.roundtable.web.limit.Share;
 import io.roundtable.web.limit.Shares;
 import io.roundtable.web.limit.Turns;
@@ -20,6 +24,7 @@ import java.time.InstantSource;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.ThreadLocalRandom;
 
 /// The worker verticle: takes orders from the event bus and carries them out, those of one lane one
 /// after another, those of different tenants and people in turn. It takes no more than a bounded
@@ -43,14 +48,20 @@ public final class CommandWorker extends VerticleBase {
   private static final int MAXIMUM_RUNNING_OF_TENANT = 48;
   private static final int MAXIMUM_RUNNING_OF_PERSON = 16;
   private static final Duration RETRY_AFTER = Duration.ofSeconds(2);
+  private static final Duration RETRY_CONTENDED_AFTER = Duration.ofSeconds(1);
+  private static final int FIRST_PAUSE_MILLIS = 8;
+  private static final int LONGEST_PAUSE_MILLIS = 500;
+  private static final String CONTENDED =
+      "Too many people change this at the same moment. Nothing was done; sending it again is safe.";
   private static final String STOPPING =
       "The program is being stopped before this was begun. Nothing was done; sending it again in a"
           + " moment is safe.";
   private static final String TOO_LATE =
       "This had to wait too long and was not done. Sending it again is safe.";
 
-  private final CommandExecutor executor;
+  private final TableConnection table;
   private final CommandLedger ledger;
+  private final Notifier notifier;
   private final InstantSource clock;
   private final Turns turns =
       new Turns(
@@ -68,16 +79,17 @@ public final class CommandWorker extends VerticleBase {
   /// @param notifier tells responders what came to them
   public CommandWorker(
       TableConnection table, CommandLedger ledger, Notifier notifier, InstantSource clock) {
-    this.executor = new CommandExecutor(table, notifier, clock);
+    this.table = table;
     this.ledger = ledger;
+    this.notifier = notifier;
     this.clock = clock;
   }
 
   /// How it is deployed.
   ///
-  /// @return options for a worker verticle
+  /// @return options for a verticle on virtual threads, of which one runs at a time
   public static DeploymentOptions options() {
-    return new DeploymentOptions().setThreadingModel(ThreadingModel.WORKER);
+    return new DeploymentOptions().setThreadingModel(ThreadingModel.VIRTUAL_THREAD);
   }
 
   /// Begins to take orders.
@@ -132,11 +144,7 @@ public final class CommandWorker extends VerticleBase {
     ledger.begin();
     long began = System.nanoTime();
     var outcome = Promise.<Outcome>promise();
-    outcome
-        .future()
-        .<Answer>map(Answer.Done::new)
-        .otherwise(Answer.Refused::new)
-        .onSuccess(answer -> finish(message, answer, began));
+    outcome.future().onComplete(ended -> finish(message, outcome.future(), began));
     if (refusing) {
       outcome.fail(busy(STOPPING));
       return;
@@ -158,21 +166,58 @@ public final class CommandWorker extends VerticleBase {
     if (!waiting.remove(outcome)) {
       return outcome.future();
     }
-    return execute(order).onComplete(outcome);
-  }
-
-  private Future<Outcome> execute(Order order) {
     return clock.instant().isAfter(order.deadline())
-        ? Future.failedFuture(busy(TOO_LATE))
-        : executor.execute(order);
+        ? Future.<Outcome>failedFuture(busy(TOO_LATE)).onComplete(outcome)
+        : execute(order).onComplete(outcome);
   }
 
-  private void finish(Message<Order> message, Answer answer, long began) {
-    ledger.record(message.body().command().commandName(), answer, System.nanoTime() - began);
-    if (answer instanceof Answer.Done && message.body().command().startsJob()) {
+  /// Carries out an order on a virtual thread of its own, whatever else is under way.
+  ///
+  /// @return what it led to, now or when it was sent before; fails with [FailureException] where it
+  ///     is refused, and then nothing was changed, or by a fault
+  Future<Outcome> execute(Order order) {
+    var outcome = Promise.<Outcome>promise();
+    context.runOnContext(
+        turn -> {
+          try {
+            outcome.complete(run(new Attempt(table, order, clock, notifier, new PageCost())));
+          } catch (Throwable failure) {
+            outcome.fail(failure);
+          }
+        });
+    return outcome.future();
+  }
+
+  /// Tries, and again where what was decided by has changed meanwhile or others wrote the same items
+  /// at the same moment, until it succeeds, is refused, or the deadline has come.
+  private Outcome run(Attempt attempt) {
+    for (int tries = 0; ; tries++) {
+      try {
+        return attempt.order().command().execute(attempt);
+      } catch (RepeatedRequestException repeated) {
+        return Idempotency.outcome(attempt, repeated.request());
+      } catch (StaleReadException | ContendedException passing) {
+        if (clock.instant().isAfter(attempt.order().deadline())) {
+          throw new FailureException(
+              new Failure.Busy(CONTENDED, RETRY_CONTENDED_AFTER), passing);
+        }
+      }
+      table.pause(pause(tries)).await();
+    }
+  }
+
+  /// Random, so that those who met once do not meet again.
+  private static Duration pause(int triesBefore) {
+    int longest = Math.min(LONGEST_PAUSE_MILLIS, FIRST_PAUSE_MILLIS << Math.min(triesBefore, 6));
+    return Duration.ofMillis(1 + ThreadLocalRandom.current().nextInt(longest));
+  }
+
+  private void finish(Message<Order> message, Future<Outcome> ended, long began) {
+    ledger.record(message.body().command().commandName(), ended, System.nanoTime() - began);
+    if (ended.succeeded() && message.body().command().startsJob()) {
       new Jobs(vertx).nudge();
     }
-    reply(message, answer);
+    message.reply(ended, new DeliveryOptions().setLocalOnly(true).setCodecName(LocalCodec.ANSWER));
     completeIfIdle();
   }
 
@@ -180,10 +225,6 @@ public final class CommandWorker extends VerticleBase {
     if (stopping && ledger.waiting() == 0) {
       idle.tryComplete();
     }
-  }
-
-  private static void reply(Message<Order> message, Answer answer) {
-    message.reply(answer, new DeliveryOptions().setLocalOnly(true).setCodecName(LocalCodec.ANSWER));
   }
 
   private static FailureException busy(String sentence) {

@@ -46,25 +46,17 @@ public final class Commands {
             .setSendTimeout(PATIENCE.toMillis());
     return vertx
         .eventBus()
-        .<Answer>request(CommandWorker.ADDRESS, order, options)
-        .map(Message::body)
+        .<Future<Outcome>>request(CommandWorker.ADDRESS, order, options)
         .recover(Commands::unanswered)
-        .compose(Commands::opened);
+        .compose(Message::body);
   }
 
-  private static Future<Answer> unanswered(Throwable cause) {
+  private static <T> Future<T> unanswered(Throwable cause) {
     boolean late =
         cause instanceof ReplyException reply
             && (reply.failureType() == ReplyFailure.TIMEOUT
                 || reply.failureType() == ReplyFailure.NO_HANDLERS);
     return Future.failedFuture(
         late ? new FailureException(new Failure.Busy(NO_ANSWER, RETRY_AFTER), cause) : cause);
-  }
-
-  private static Future<Outcome> opened(Answer answer) {
-    return switch (answer) {
-      case Answer.Done(var outcome) -> Future.succeededFuture(outcome);
-      case Answer.Refused(var cause) -> Future.failedFuture(cause);
-    };
   }
 }

@@ -9,7 +9,7 @@ import io.roundtable.table.schema.TableKeys;
 import io.roundtable.table.write.RepeatedRequestException;
 
 /// Requests that were carried out before.
-public final class Idempotency {
+final class Idempotency {
   private static final String OTHER_INPUT =
       "This form was sent before with other contents, and those were saved. Load the page again and"
           + " make this change anew; what you typed is still here.";
@@ -38,7 +38,7 @@ public final class Idempotency {
   /// @param remembered what is remembered under its key
   /// @return the first outcome
   /// @throws FailureException with Conflict, where the input was another one
-  public static Outcome outcome(Attempt attempt, IdempotencyRecord remembered) {
+  static Outcome outcome(Attempt attempt, IdempotencyRecord remembered) {
     var order = attempt.order();
     boolean same =
         remembered.command().equals(order.command().commandName())

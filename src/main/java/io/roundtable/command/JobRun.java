@@ -6,7 +6,6 @@ import io.roundtable.model.failure.FailureException;
 import io.roundtable.table.TableConnection;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.write.ContendedException;
-import io.roundtable.table.write.JobPatterns;
 import io.roundtable.table.write.StaleReadException;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
@@ -81,7 +80,7 @@ final class JobRun {
     if (isLostPlace(job, failure)) {
       // Every step can be taken again from the beginning, where it finds things done.
       turn(job)
-          .advance(turn(job).change(JobPatterns.TAKE_JOB), null, 0)
+          .advance(turn(job).change(JobTurn.TAKE_JOB), null, 0)
           .onComplete(this::stands, ended::fail);
       return;
     }

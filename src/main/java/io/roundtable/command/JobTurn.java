@@ -4,10 +4,8 @@ import io.roundtable.model.Job;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.table.TableConnection;
 import io.roundtable.table.client.PageCost;
-import io.roundtable.table.client.WritePattern;
 import io.roundtable.table.read.Reads;
 import io.roundtable.table.write.Change;
-import io.roundtable.table.write.JobPatterns;
 import io.vertx.core.Future;
 import java.time.Duration;
 import java.time.Instant;
@@ -26,6 +24,9 @@ public record JobTurn(TableConnection table, Job job, InstantSource clock, PageC
 
   /// The most items that a step may write beside its job.
   public static final int MAXIMUM_ITEMS = Change.MAXIMUM_ITEMS - 1;
+
+  /// Under which the requests are counted that only take a job, give it back, or note how far it is.
+  static final String TAKE_JOB = "TakeJob";
 
   /// The present.
   ///
@@ -48,11 +49,11 @@ public record JobTurn(TableConnection table, Job job, InstantSource clock, PageC
 
   /// Begins the writes of a step.
   ///
-  /// @param pattern which step
+  /// @param step under which its requests are counted, for example `RenameCopies`
   /// @return a change on the condition that this process still holds the job; at most
   ///     [#MAXIMUM_ITEMS] items may be added
-  public Change change(WritePattern pattern) {
-    return table.change(pattern).require(job, "leaseOwner", "version");
+  public Change change(String step) {
+    return table.change(step).require(job, "leaseOwner", "version");
   }
 
   /// Writes a step after which there is more to do.
@@ -78,7 +79,7 @@ public record JobTurn(TableConnection table, Job job, InstantSource clock, PageC
   ///
   /// @return that it is done; fails as [Change#write] does
   public Future<JobStanding> finish() {
-    return finish(change(JobPatterns.TAKE_JOB));
+    return finish(change(TAKE_JOB));
   }
 
   /// Gives the job back for a while, where something outside it must change first.
@@ -87,14 +88,14 @@ public record JobTurn(TableConnection table, Job job, InstantSource clock, PageC
   /// @return that it waits; fails as [Change#write] does
   public Future<JobStanding> await(String position, Duration pause) {
     var waiting = job.at(position, job.done()).leased(null, now().plus(pause));
-    return write(change(JobPatterns.TAKE_JOB), waiting).map(given -> new JobStanding.Waits());
+    return write(change(TAKE_JOB), waiting).map(given -> new JobStanding.Waits());
   }
 
   /// Gives the job back, so that another process may take it at once.
   ///
   /// @return completes when it is free; fails as [Change#write] does
   Future<Void> release() {
-    return write(change(JobPatterns.TAKE_JOB), job.leased(null, null)).mapEmpty();
+    return write(change(TAKE_JOB), job.leased(null, null)).mapEmpty();
   }
 
   /// Takes a job that is free.
@@ -104,7 +105,7 @@ public record JobTurn(TableConnection table, Job job, InstantSource clock, PageC
   ///     where another process was faster
   Future<Job> take(String owner) {
     // The end of the earlier lease is a condition too: the same process may have held it.
-    var change = change(JobPatterns.TAKE_JOB).require(job, "leaseUntil");
+    var change = change(TAKE_JOB).require(job, "leaseUntil");
     return write(change, job.leased(owner, lease()));
   }
 

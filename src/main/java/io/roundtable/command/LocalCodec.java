@@ -1,12 +1,14 @@
 package io.roundtable.command;
 
+import io.roundtable.model.Outcome;
+import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.eventbus.MessageCodec;
 
-/// Hands immutable records from one verticle of the process to another as they are.
+/// Hands orders and their outcomes from one verticle of the process to another as they are.
 ///
-/// @param <T> the record
+/// @param <T> what is handed over
 final class LocalCodec<T> implements MessageCodec<T, T> {
   static final String ORDER = "order";
   static final String ANSWER = "answer";
@@ -20,7 +22,7 @@ final class LocalCodec<T> implements MessageCodec<T, T> {
   /// Makes orders and answers known to the event bus.
   static void register(Vertx vertx) {
     vertx.eventBus().registerCodec(new LocalCodec<Order>(ORDER));
-    vertx.eventBus().registerCodec(new LocalCodec<Answer>(ANSWER));
+    vertx.eventBus().registerCodec(new LocalCodec<Future<Outcome>>(ANSWER));
   }
 
   static void unregister(Vertx vertx) {
@@ -29,7 +31,7 @@ final class LocalCodec<T> implements MessageCodec<T, T> {
   }
 
   @Override
-  public void encodeToWire(Buffer buffer, T record) {
+  public void encodeToWire(Buffer buffer, T message) {
     throw new UnsupportedOperationException(name + " does not leave the process");
   }
 
@@ -39,8 +41,8 @@ final class LocalCodec<T> implements MessageCodec<T, T> {
   }
 
   @Override
-  public T transform(T record) {
-    return record;
+  public T transform(T message) {
+    return message;
   }
 
   @Override

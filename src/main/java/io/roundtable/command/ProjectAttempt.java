@@ -7,31 +7,31 @@ import io.roundtable.model.Outcome;
 import io.roundtable.model.Project;
 import io.roundtable.model.ProjectState;
 import io.roundtable.model.User;
+import io.roundtable.model.access.Permission;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TenantId;
-import io.roundtable.table.client.WritePattern;
+import io.roundtable.model.id.UserId;
 import io.roundtable.table.read.Batch;
-import io.roundtable.table.read.BatchRead;
-import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.table.write.Change;
 import io.vertx.core.Future;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
-/// The ground that a command in a project stands on, read strongly in one request: the actor, whose
-/// permission is decided here, the project, and whatever the command asked for besides.
+/// One try at a command in a project, with what was read for it strongly in one request: the actor,
+/// whose permission is decided here, the project, and whatever the command asked for besides.
 ///
 /// @param attempt the try it was read for
 /// @param user the actor
 /// @param member the actor's membership; empty for an admin who is no member
-/// @param project the project, which can be changed
+/// @param project the project
 /// @param columns the columns of its board in order
 /// @param batch everything else that was read
 public record ProjectAttempt(
@@ -49,35 +49,48 @@ public record ProjectAttempt(
     columns = List.copyOf(columns);
   }
 
-  /// Reads the ground of a command in a project that must be changeable.
+  /// Reads what a command decides by, in a project that must be changeable.
   ///
   /// @param command names the project and what it asks of the actor
-  /// @param more adds keys that the command wants in the same request
-  /// @return the ground; fails with NotFound or Forbidden where the actor may not, with Conflict
+  /// @param more keys that the command wants in the same request
+  /// @return what was read; fails with NotFound or Forbidden where the actor may not, with Conflict
   ///     where the project is read-only, with [io.roundtable.table.write.RepeatedRequestException]
   ///     where the order was carried out before
-  public static Future<ProjectAttempt> read(
-      Attempt attempt, ProjectCommand command, UnaryOperator<BatchRead> more) {
-    return readAny(attempt, command, more).map(ProjectAttempt::requireChangeable);
+  public static ProjectAttempt read(
+      Attempt attempt, ProjectCommand command, List<? extends ItemKey<?>> more) {
+    var read = readAny(attempt, command, more);
+    if (!read.project.state().changeable()) {
+      throw new FailureException(new Failure.Conflict(READ_ONLY));
+    }
+    return read;
   }
 
-  /// Reads the ground of a command in a project that may be archived.
+  /// Reads what a command decides by.
   ///
-  /// @return as [#read] does
-  public static Future<ProjectAttempt> readAny(
-      Attempt attempt, ProjectCommand command, UnaryOperator<BatchRead> more) {
+  /// @param more keys that the command wants in the same request
+  /// @return as [#read(Attempt, ProjectCommand, List)] does
+  public static ProjectAttempt read(
+      Attempt attempt, ProjectCommand command, ItemKey<?>... more) {
+    return read(attempt, command, List.of(more));
+  }
+
+  /// Reads what a command decides by, in a project that may be archived.
+  ///
+  /// @return as [#read(Attempt, ProjectCommand, List)] does
+  public static ProjectAttempt readAny(
+      Attempt attempt, ProjectCommand command, List<? extends ItemKey<?>> more) {
     var order = attempt.order();
     var tenantId = order.tenantId();
-    var read =
-        BatchRead.of(AccessPatterns.COMMAND_GROUND)
-            .with(TableKeys.request(tenantId, order.userId(), order.requestKey()))
-            .with(TableKeys.user(tenantId, order.userId()))
-            .with(TableKeys.project(tenantId, command.projectId()))
-            .with(TableKeys.member(tenantId, command.projectId(), order.userId()));
-    var batch = attempt.reads().batch(more.apply(read));
+    var keys = new ArrayList<ItemKey<?>>();
+    keys.add(TableKeys.request(tenantId, order.userId(), order.requestKey()));
+    keys.add(TableKeys.user(tenantId, order.userId()));
+    keys.add(TableKeys.project(tenantId, command.projectId()));
+    keys.add(TableKeys.member(tenantId, command.projectId(), order.userId()));
+    keys.addAll(more);
+    var batch = attempt.begin(keys);
     var columns = attempt.reads().projects().listColumns(tenantId, command.projectId());
-    return Future.all(batch, columns)
-        .map(done -> of(attempt, command, batch.result(), columns.result()));
+    Future.all(batch, columns).await();
+    return of(attempt, command, batch.result(), columns.result());
   }
 
   private static ProjectAttempt of(
@@ -115,13 +128,6 @@ public record ProjectAttempt(
     return new FailureException(new Failure.Forbidden(sentence, List.of()));
   }
 
-  private ProjectAttempt requireChangeable() {
-    if (!project.state().changeable()) {
-      throw new FailureException(new Failure.Conflict(READ_ONLY));
-    }
-    return this;
-  }
-
   /// The tenant.
   public TenantId tenantId() {
     return project.tenantId();
@@ -130,6 +136,18 @@ public record ProjectAttempt(
   /// The project's identifier.
   public ProjectId projectId() {
     return project.projectId();
+  }
+
+  /// The present.
+  ///
+  /// @return to the second, as the table holds times
+  public Instant now() {
+    return attempt.now();
+  }
+
+  /// Whether the actor owns the project or is an admin.
+  public boolean managed() {
+    return Permission.MANAGE_PROJECT.allows(user.role(), member.map(Member::role));
   }
 
   /// An item that the command asked for.
@@ -146,20 +164,19 @@ public record ProjectAttempt(
     return columns.stream().filter(column -> column.status().equals(status)).findFirst();
   }
 
+  /// The membership of somebody, as the command asked for it.
+  public Optional<Member> member(UserId userId) {
+    return find(TableKeys.member(tenantId(), projectId(), userId));
+  }
+
   /// Begins the writes of the command: its memory, and the conditions that the actor's permission
   /// and the project's state and names are what they were when they were read.
   ///
-  /// @param pattern which command
   /// @param outcome what it will have led to
   /// @return a change to add the command's own writes to
-  public Change change(WritePattern pattern, Outcome outcome) {
-    var change =
-        attempt
-            .table()
-            .change(pattern)
-            .remember(attempt.memory(outcome), attempt.now())
-            // Names are copied to what commands write: an older one must not come after a rename.
-            .require(project, "state", "name", "slug");
+  public Change change(Outcome outcome) {
+    // Names are copied to what commands write: an older one must not come after a rename.
+    var change = attempt.change(outcome).require(project, "state", "name", "slug");
     // An admin's reason is the tenant's role, whatever the membership says.
     var reason = attempt.order().command().permission();
     var byMembership =
@@ -167,6 +184,13 @@ public record ProjectAttempt(
     byMembership.ifPresentOrElse(
         held -> change.require(held, "role"), () -> change.require(user, "role"));
     return change;
+  }
+
+  /// Sends writes.
+  ///
+  /// @return the outcome, durable; fails as [Change#write] does
+  public Outcome write(Change change, Outcome outcome) {
+    return attempt.write(change, outcome);
   }
 
   private static FailureException notFound() {

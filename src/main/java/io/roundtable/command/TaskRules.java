@@ -10,19 +10,18 @@ import io.roundtable.model.id.TaskKey;
 import io.roundtable.table.schema.TableKeys;
 import java.util.List;
 
-/// What holds for every command on tasks.
+/// Rules of every command on tasks.
 public final class TaskRules {
   private static final String NO_TASK = "There is no such task any more.";
 
   private TaskRules() {}
 
-  /// The task of a command, as it is now.
+  /// The task of a command, which asked for its item.
   ///
-  /// @param ground asked for the task's item
-  /// @return the task
+  /// @return the task as it is now
   /// @throws FailureException with NotFound where it is not there
-  public static Task requireTask(ProjectAttempt ground, TaskKey key) {
-    return ground
+  public static Task requireTask(ProjectAttempt attempt, TaskKey key) {
+    return attempt
         .find(TableKeys.task(key))
         .orElseThrow(() -> new FailureException(new Failure.NotFound(NO_TASK)));
   }
@@ -33,8 +32,8 @@ public final class TaskRules {
   /// @return the column, with room for them
   /// @throws FailureException with Invalid for the field `status` where it is not there, is being
   ///     removed, or would exceed its limit
-  public static Column requireRoom(ProjectAttempt ground, String status, int tasks) {
-    return requireRoom(requireColumn(ground, status), tasks);
+  public static Column requireRoom(ProjectAttempt attempt, String status, int tasks) {
+    return requireRoom(requireColumn(attempt, status), tasks);
   }
 
   /// The column of a status, into which tasks may go.
@@ -42,8 +41,8 @@ public final class TaskRules {
   /// @return the column, whether it has room or not
   /// @throws FailureException with Invalid for the field `status` where it is not there or is being
   ///     removed
-  public static Column requireColumn(ProjectAttempt ground, String status) {
-    return ground
+  public static Column requireColumn(ProjectAttempt attempt, String status) {
+    return attempt
         .column(status)
         .filter(found -> found.state() == ColumnState.OPEN)
         .orElseThrow(() -> invalid("status", "Choose a column of this board."));

@@ -6,20 +6,15 @@ import io.roundtable.model.User;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
-import io.roundtable.model.id.TenantId;
-import io.roundtable.table.client.WritePattern;
 import io.roundtable.table.read.Batch;
-import io.roundtable.table.read.BatchRead;
-import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.table.write.Change;
-import io.vertx.core.Future;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 
-/// The ground that a command outside of projects stands on, read strongly in one request: the
+/// One try at a command outside of projects, with what was read for it strongly in one request: the
 /// actor, whose permission is decided here, and whatever the command asked for besides.
 ///
 /// @param attempt the try it was read for
@@ -28,39 +23,29 @@ import java.util.function.UnaryOperator;
 public record TenantAttempt(Attempt attempt, User user, Batch batch) {
   private static final String NOT_FOUND = "Your account is not there any more.";
 
-  /// Reads the ground of a command.
+  /// Reads what a command decides by.
   ///
-  /// @param more adds keys that the command wants in the same request
-  /// @return the ground; fails with NotFound or Forbidden where the actor may not, with
+  /// @param more keys that the command wants in the same request
+  /// @return what was read; fails with NotFound or Forbidden where the actor may not, with
   ///     [io.roundtable.table.write.RepeatedRequestException] where the order was carried out
   ///     before
-  public static Future<TenantAttempt> read(
-      Attempt attempt, TenantCommand command, UnaryOperator<BatchRead> more) {
+  public static TenantAttempt read(Attempt attempt, List<? extends ItemKey<?>> more) {
     var order = attempt.order();
-    var read =
-        BatchRead.of(AccessPatterns.COMMAND_GROUND)
-            .with(TableKeys.request(order.tenantId(), order.userId(), order.requestKey()))
-            .with(TableKeys.user(order.tenantId(), order.userId()));
-    return attempt.reads().batch(more.apply(read)).map(batch -> of(attempt, command, batch));
-  }
-
-  private static TenantAttempt of(Attempt attempt, TenantCommand command, Batch batch) {
+    var keys = new ArrayList<ItemKey<?>>();
+    keys.add(TableKeys.request(order.tenantId(), order.userId(), order.requestKey()));
+    keys.add(TableKeys.user(order.tenantId(), order.userId()));
+    keys.addAll(more);
+    var batch = attempt.read(keys);
     Idempotency.refuse(attempt, batch);
-    var order = attempt.order();
     var user =
         batch
             .find(TableKeys.user(order.tenantId(), order.userId()))
             .orElseThrow(() -> new FailureException(new Failure.NotFound(NOT_FOUND)));
-    if (!command.permission().allows(user.role(), Optional.empty())) {
-      var sentence = "This is for " + command.permission().holders() + ".";
+    if (!order.command().permission().allows(user.role(), Optional.empty())) {
+      var sentence = "This is for " + order.command().permission().holders() + ".";
       throw new FailureException(new Failure.Forbidden(sentence, List.of()));
     }
     return new TenantAttempt(attempt, user, batch);
-  }
-
-  /// The tenant.
-  public TenantId tenantId() {
-    return user.tenantId();
   }
 
   /// An item that the command asked for.
@@ -73,11 +58,10 @@ public record TenantAttempt(Attempt attempt, User user, Batch batch) {
   /// Begins the writes of the command: its memory, and the condition that the actor may still do
   /// it.
   ///
-  /// @param pattern which command
   /// @param outcome what it will have led to
   /// @return a change to add the command's own writes to
-  public Change change(WritePattern pattern, Outcome outcome) {
-    var change = attempt.table().change(pattern).remember(attempt.memory(outcome), attempt.now());
+  public Change change(Outcome outcome) {
+    var change = attempt.change(outcome);
     return attempt.order().command().permission() == Permission.TENANT_ADMIN
         ? change.require(user, "role")
         : change.require(user);

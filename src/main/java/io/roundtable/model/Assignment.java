@@ -7,4 +7,9 @@ import io.roundtable.model.id.UserId;
 /// @param assigneeId who
 /// @param assigneeName copy of the person's name; may be null
 /// @param open true while the task is not in a closing column: then it is on the person's list
-public record Assignment(UserId assigneeId, String assigneeName, boolean open) {}
+public record Assignment(UserId assigneeId, String assigneeName, boolean open) {
+  /// The assignee's name, or the identifier where the task has no copy of it.
+  public String shownName() {
+    return assigneeName == null ? assigneeId.value() : assigneeName;
+  }
+}

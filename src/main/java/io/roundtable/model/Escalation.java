@@ -21,6 +21,11 @@ public record Escalation(
     Instant acknowledgedAt,
     String escalatedToName,
     UserId escalatedBy) {
+  /// The responder's name, or the identifier where the task has no copy of it.
+  public String shownName() {
+    return escalatedToName == null ? escalatedTo.value() : escalatedToName;
+  }
+
   /// An escalation that nobody is known to have raised.
   public Escalation(
       UserId escalatedTo,

@@ -26,6 +26,11 @@ public record Member(
     Slug projectSlug,
     long version)
     implements Entity {
+  /// The member's name, or the identifier where the membership has no copy of it.
+  public String shownName() {
+    return userName == null ? userId.value() : userName;
+  }
+
   /// The same membership in another role.
   ///
   /// @return a copy

@@ -105,6 +105,11 @@ public record Task(
         .withEscalation(open ? escalation : null);
   }
 
+  /// What a browser is told of the next write to it.
+  public TouchedTask touched() {
+    return new TouchedTask(key, version + 1);
+  }
+
   /// The segment that stands for it in addresses.
   ///
   /// @return its reference, or its creation and identifier where it has none

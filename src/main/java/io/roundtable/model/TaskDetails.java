@@ -18,4 +18,24 @@ public record TaskDetails(
   public TaskDetails {
     labels = List.copyOf(labels);
   }
+
+  /// The same with another short text.
+  public TaskDetails withDescription(String newDescription) {
+    return new TaskDetails(newDescription, dueOn, labels, priority);
+  }
+
+  /// The same with another day.
+  public TaskDetails withDueOn(LocalDate newDueOn) {
+    return new TaskDetails(description, newDueOn, labels, priority);
+  }
+
+  /// The same with other labels.
+  public TaskDetails withLabels(List<String> newLabels) {
+    return new TaskDetails(description, dueOn, newLabels, priority);
+  }
+
+  /// The same with another priority.
+  public TaskDetails withPriority(Priority newPriority) {
+    return new TaskDetails(description, dueOn, labels, newPriority);
+  }
 }

@@ -9,7 +9,7 @@ import io.roundtable.table.client.DynamoClients;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.client.TableClient;
 import io.roundtable.table.client.TableOptions;
-import io.roundtable.table.client.WritePattern;
+import io.roundtable.table.client.RequestPurpose;
 import io.roundtable.table.read.CursorCodec;
 import io.roundtable.table.read.Reads;
 import io.roundtable.table.write.Change;
@@ -87,10 +87,10 @@ public final class TableConnection implements AutoCloseable {
 
   /// Begins the writes of a command.
   ///
-  /// @param pattern which command
+  /// @param command under which its requests are counted, for example `MoveTask`
   /// @return a change of nothing yet
-  public Change change(WritePattern pattern) {
-    return new Change(client, pattern);
+  public Change change(String command) {
+    return new Change(client, RequestPurpose.of(command));
   }
 
   /// The numbering of tasks.

@@ -8,6 +8,7 @@ import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
+import io.vertx.core.Future;
 import org.junit.jupiter.api.Test;
 
 class CommandLedgerTest {
@@ -16,11 +17,11 @@ class CommandLedgerTest {
 
   @Test
   void ledger_countsCommandsByHowTheyEnded() {
-    end("MoveTask", new Answer.Done(Outcome.NONE), 5);
-    end("MoveTask", new Answer.Refused(refusal()), 7);
-    end("MoveTask", new Answer.Refused(new IllegalStateException()), 1);
+    end("MoveTask", Future.succeededFuture(Outcome.NONE), 5);
+    end("MoveTask", Future.failedFuture(refusal()), 7);
+    end("MoveTask", Future.failedFuture(new IllegalStateException()), 1);
     ledger.begin();
-    end("CreateTask", new Answer.Refused(refusal()), 0);
+    end("CreateTask", Future.failedFuture(refusal()), 0);
 
     assertEquals(1, outcome("MoveTask", "done"));
     assertEquals(1, outcome("MoveTask", "refused"));
@@ -46,9 +47,9 @@ class CommandLedgerTest {
     return meters.get("roundtable.command.seconds").tag("command", command).counter();
   }
 
-  private void end(String command, Answer answer, long nanos) {
+  private void end(String command, Future<Outcome> ended, long nanos) {
     ledger.begin();
-    ledger.record(command, answer, nanos);
+    ledger.record(command, ended, nanos);
   }
 
   private static FailureException refusal() {

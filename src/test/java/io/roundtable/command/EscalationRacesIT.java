@@ -16,6 +16,7 @@ import io.roundtable.feature.task.MoveTask;
 import io.roundtable.model.Assignment;
 import io.roundtable.model.Escalation;
 import io.roundtable.model.EscalationState;
+import io.roundtable.model.Task;
 import io.roundtable.model.TaskRow;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.Identifiers;
@@ -24,14 +25,13 @@ import io.roundtable.site.EscalationSite;
 import io.roundtable.site.Site;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.read.PageRequest;
-import io.roundtable.table.write.WritePatterns;
 import io.vertx.core.Future;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
-import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -41,13 +41,20 @@ class EscalationRacesIT {
   private static final int ROUNDS = 12;
   private static final Duration LONG = Duration.ofMinutes(2);
 
-  private final List<EscalationNotice> notices = new CopyOnWriteArrayList<>();
-  @AutoClose private final EscalationSite acme = new EscalationSite();
-  private CommandExecutor executor;
+  private final List<Task> notices = new CopyOnWriteArrayList<>();
+  private EscalationSite acme;
+  private UnorderedCommands commands;
 
   @BeforeEach
   void start() {
-    executor = new CommandExecutor(acme.site().table(), notices::add, acme.site().clock());
+    acme = new EscalationSite();
+    commands = new UnorderedCommands(acme.site(), (task, activity) -> notices.add(task));
+  }
+
+  @AfterEach
+  void stop() {
+    commands.close();
+    acme.close();
   }
 
   @Test
@@ -70,7 +77,7 @@ class EscalationRacesIT {
   void task_closedAndOpenedAtTheSameTime_isOnItsAssigneesListWhileItIsOpen() {
     var task = acme.task();
     var assigned = task.withAssignment(new Assignment(BEN, "Person ben", true));
-    var change = acme.site().table().change(WritePatterns.MOVE_TASK).update(task, assigned);
+    var change = acme.site().table().change("MoveTask").update(task, assigned);
     Site.result(change.write(new PageCost()));
     acme.site().faults().change(Simulation.parse(List.of("seed=6", "transaction-conflicts=0.2")));
     for (int round = 0; round < ROUNDS; round++) {
@@ -87,21 +94,20 @@ class EscalationRacesIT {
   @Test
   void notifier_isCalledOnceForAFormSentTwice_andNeverFailsTheCommand() {
     var key = Identifiers.next(acme.site().clock());
-    Site.result(executor.execute(order(ADA, key, escalate(BEN))));
-    Site.result(executor.execute(order(ADA, key, escalate(BEN))));
+    Site.result(commands.execute(order(ADA, key, escalate(BEN))));
+    Site.result(commands.execute(order(ADA, key, escalate(BEN))));
 
     assertEquals(1, notices.size());
-    assertEquals(BEN, notices.getFirst().task().escalation().escalatedTo());
+    assertEquals(BEN, notices.getFirst().escalation().escalatedTo());
 
-    var faulty =
-        new CommandExecutor(
-            acme.site().table(),
-            notice -> {
-              throw new IllegalStateException("no mail today");
-            },
-            acme.site().clock());
+    Notifier broken =
+        (task, activity) -> {
+          throw new IllegalStateException("no mail today");
+        };
     var again = Identifiers.next(acme.site().clock());
-    Site.result(faulty.execute(order(BEN, again, escalate(CYD))));
+    try (var faulty = new UnorderedCommands(acme.site(), broken)) {
+      Site.result(faulty.execute(order(BEN, again, escalate(CYD))));
+    }
     assertEquals(CYD, acme.task().escalation().escalatedTo());
   }
 
@@ -110,7 +116,7 @@ class EscalationRacesIT {
   }
 
   private Future<?> execute(UserId actor, Command command) {
-    return executor.execute(order(actor, Identifiers.next(acme.site().clock()), command));
+    return commands.execute(order(actor, Identifiers.next(acme.site().clock()), command));
   }
 
   private Order order(UserId actor, String key, Command command) {

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import io.roundtable.engine.fault.Simulation;
-import io.roundtable.feature.escalation.LoggedNotices;
 import io.roundtable.feature.member.RemoveMember;
 import io.roundtable.feature.task.CreateTask;
 import io.roundtable.feature.task.TaskDraft;
@@ -30,7 +29,7 @@ import io.vertx.core.Future;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -44,12 +43,13 @@ class HandOverRaceIT {
   private static final Duration LONG = Duration.ofMinutes(2);
   private static final int TASKS = 24;
 
-  @AutoClose private final Site site = Site.start();
-  private CommandExecutor executor;
+  private Site site;
+  private UnorderedCommands commands;
 
   @BeforeEach
   void start() {
-    executor = new CommandExecutor(site.table(), new LoggedNotices(), site.clock());
+    site = Site.start();
+    commands = new UnorderedCommands(site, Notifier.NONE);
     var entities = new ArrayList<Entity>();
     entities.addAll(MadeProjects.tenant(TENANT, "acme", "Acme", OWNER, TenantRole.MEMBER));
     var places = List.of(new BoardColumn("OPEN", false), new BoardColumn("DONE", true));
@@ -59,6 +59,12 @@ class HandOverRaceIT {
     entities.add(leaver((Project) project.getFirst()));
     site.load(entities);
     site.faults().change(Simulation.parse(List.of("seed=3", "transaction-conflicts=0.1")));
+  }
+
+  @AfterEach
+  void stop() {
+    commands.close();
+    site.close();
   }
 
   @Test
@@ -94,7 +100,7 @@ class HandOverRaceIT {
   private Future<?> execute(Command command) {
     var key = Identifiers.next(site.clock());
     var deadline = site.clock().instant().plus(LONG);
-    return executor.execute(new Order(TENANT, OWNER, key, command, deadline));
+    return commands.execute(new Order(TENANT, OWNER, key, command, deadline));
   }
 
   private static TaskDraft assigned(String title) {
@@ -111,7 +117,11 @@ class HandOverRaceIT {
             site.table()
                 .reads(new PageCost())
                 .tasks()
-                .listTasks(TENANT, PROJECT, TimeOrder.OLDEST_FIRST, PageRequest.first(2 * TASKS)))
+                .listTasks(
+                    TENANT,
+                    PROJECT,
+                    TimeOrder.OLDEST_FIRST,
+                    PageRequest.first(2 * TASKS)))
         .items();
   }
 }

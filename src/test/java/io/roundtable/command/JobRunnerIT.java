@@ -11,7 +11,6 @@ import io.roundtable.model.Job;
 import io.roundtable.model.JobKind;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.table.client.PageCost;
-import io.roundtable.table.write.JobPatterns;
 import io.roundtable.table.write.StaleReadException;
 import java.time.Duration;
 import java.util.List;
@@ -64,7 +63,7 @@ class JobRunnerIT {
     var lost = turn(result(turn(renamed.job()).take("elsewhere")));
     stage.clock().advance(JobTurn.LEASE.plusSeconds(1));
     result(lost.take("here"));
-    var change = lost.change(JobPatterns.RENAME_COPIES);
+    var change = lost.change("RenameCopies");
     var refused =
         assertThrows(AssertionError.class, () -> result(lost.advance(change, "TASKS", 7)));
     assertInstanceOf(StaleReadException.class, refused.getCause());

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.engine.fault.Simulation;
-import io.roundtable.feature.escalation.LoggedNotices;
 import io.roundtable.feature.member.ChangeRole;
 import io.roundtable.feature.member.LeaveProject;
 import io.roundtable.feature.member.RemoveMember;
@@ -37,7 +36,7 @@ import java.util.List;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -51,14 +50,21 @@ class OwnersIT {
   private static final Duration LONG = Duration.ofMinutes(2);
   private static final int MOST_OWNERS = 10;
 
-  @AutoClose private final Site site = Site.start();
-  private CommandExecutor executor;
+  private Site site;
+  private UnorderedCommands commands;
 
   @BeforeEach
   void start() {
-    executor = new CommandExecutor(site.table(), new LoggedNotices(), site.clock());
+    site = Site.start();
+    commands = new UnorderedCommands(site, Notifier.NONE);
     site.load(IntStream.range(0, MOST_OWNERS).mapToObj(OwnersIT::user).toList());
     site.faults().change(Simulation.parse(List.of("seed=7", "transaction-conflicts=0.2")));
+  }
+
+  @AfterEach
+  void stop() {
+    commands.close();
+    site.close();
   }
 
   static Stream<Arguments> rounds() {
@@ -112,7 +118,7 @@ class OwnersIT {
   private Future<?> execute(int actor, Command command) {
     var key = Identifiers.next(site.clock());
     var deadline = site.clock().instant().plus(LONG);
-    return executor.execute(new Order(TENANT, owner(actor), key, command, deadline));
+    return commands.execute(new Order(TENANT, owner(actor), key, command, deadline));
   }
 
   private long owners(ProjectId project) {

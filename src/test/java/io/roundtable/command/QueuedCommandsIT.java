@@ -1,13 +1,12 @@
 package io.roundtable.command;
 
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
-import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.roundtable.embedded.EmbeddedEngine;
 import io.roundtable.embedded.EngineOptions;
-import io.roundtable.feature.escalation.LoggedNotices;
 import io.roundtable.feature.member.RemoveMember;
 import io.roundtable.feature.task.CreateTask;
 import io.roundtable.feature.task.MoveTask;
@@ -74,7 +73,7 @@ class QueuedCommandsIT {
     Site.result(table.administration().createTable(TableIndex.secondary()));
     Site.result(table.bulkLoad().load(entities().iterator(), count -> {}));
     worker =
-        new CommandWorker(table, new CommandLedger(new SimpleMeterRegistry()), new LoggedNotices(), InstantSource.system());
+        new CommandWorker(table, new CommandLedger(new SimpleMeterRegistry()), Notifier.NONE, InstantSource.system());
     Site.result(vertx.deployVerticle(worker, CommandWorker.options()));
   }
 

@@ -1,5 +1,6 @@
 package io.roundtable.documentation;
 
+import io.roundtable.Main;
 import static io.roundtable.documentation.MarkdownTable.code;
 import static io.roundtable.site.Site.result;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -166,7 +167,7 @@ class PolicyDocumentIT {
     var out = new PrintWriter(printed);
     var shell = new Shell(Map.of(), out, out, Optional.empty());
     var arguments = command + " --dynamodb-endpoint " + proxy.endpoint();
-    int status = RoundtableCommand.run(shell, arguments.split(" "));
+    int status = RoundtableCommand.run(Main.commandLine(shell), arguments.split(" "));
     assertEquals(expected, status, printed::toString);
     return proxy.take();
   }

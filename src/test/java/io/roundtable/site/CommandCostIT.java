@@ -1,60 +1,89 @@
 package io.roundtable.site;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.roundtable.check.TableChecker;
 import io.roundtable.command.Command;
-import io.roundtable.command.Commands;
-import io.roundtable.command.Order;
+import io.roundtable.feature.column.AddColumn;
+import io.roundtable.feature.column.ColumnDraft;
+import io.roundtable.feature.column.EditColumn;
+import io.roundtable.feature.column.PlaceColumn;
+import io.roundtable.feature.column.RemoveColumn;
+import io.roundtable.feature.escalation.AcknowledgeEscalation;
 import io.roundtable.feature.escalation.EscalateTask;
+import io.roundtable.feature.escalation.HandBackEscalation;
+import io.roundtable.feature.escalation.ReopenEscalation;
+import io.roundtable.feature.escalation.ResolveEscalation;
 import io.roundtable.feature.member.AddMember;
 import io.roundtable.feature.member.ChangeRole;
+import io.roundtable.feature.member.LeaveProject;
 import io.roundtable.feature.member.RemoveMember;
 import io.roundtable.feature.project.ArchiveProject;
+import io.roundtable.feature.project.ChangeProject;
 import io.roundtable.feature.project.ChangeSlug;
 import io.roundtable.feature.project.CreateProject;
+import io.roundtable.feature.project.DeleteProject;
+import io.roundtable.feature.project.ProjectSettings;
+import io.roundtable.feature.project.RestoreProject;
 import io.roundtable.feature.task.CreateTask;
+import io.roundtable.feature.task.EditTask;
+import io.roundtable.feature.task.FieldChange;
 import io.roundtable.feature.task.MoveTask;
 import io.roundtable.feature.task.TaskDraft;
+import io.roundtable.feature.task.Texts;
+import io.roundtable.feature.task.bulk.BulkAction;
+import io.roundtable.feature.task.bulk.ChangeTasks;
+import io.roundtable.feature.task.comment.AddComment;
+import io.roundtable.feature.task.comment.DeleteComment;
+import io.roundtable.feature.task.comment.EditComment;
+import io.roundtable.feature.task.trash.DeleteTask;
+import io.roundtable.feature.task.trash.RestoreTask;
+import io.roundtable.model.CommentAddress;
+import io.roundtable.model.Credential;
+import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Entity;
+import io.roundtable.model.JobKind;
+import io.roundtable.model.Outcome;
+import io.roundtable.model.Priority;
 import io.roundtable.model.Project;
 import io.roundtable.model.ProjectState;
+import io.roundtable.model.Session;
+import io.roundtable.model.Tenant;
+import io.roundtable.model.User;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.EmailAddress;
-import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
-import io.roundtable.table.client.CapacityLedger;
-import io.roundtable.table.client.WritePattern;
-import io.roundtable.table.schema.AccessPatterns;
-import io.roundtable.table.write.WritePatterns;
-import io.vertx.core.json.JsonObject;
+import io.roundtable.table.write.NewTenant;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AutoClose;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.TestInstance.Lifecycle;
 
-/// What each command costs, measured on its requests, and that it writes what the catalogue says.
-@TestInstance(Lifecycle.PER_CLASS)
+/// What every command and every kind of long work writes, and what that costs, as the page of write
+/// patterns says it.
 class CommandCostIT {
+  private static final Path PAGE = Path.of("src", "docs", "write-patterns.md");
+  private static final Path SENT = Path.of("target", "write-patterns.md");
+  private static final Path FEATURES = Path.of("src", "main", "java", "io", "roundtable", "feature");
+
   private static final TenantId TENANT = new TenantId("t1");
   private static final ProjectId PROJECT = new ProjectId("p1");
   private static final UserId OWNER = new UserId("owner");
@@ -62,187 +91,218 @@ class CommandCostIT {
   private static final UserId NEWCOMER = new UserId("newcomer");
   private static final TaskKey TASK =
       new TaskKey(TENANT, PROJECT, MadeProjects.SINCE, new TaskId("p1-first"));
+  private static final Duration LONGER_THAN_TRASH = Duration.ofDays(31);
+  private static final String LONG_TEXT = "Long. ".repeat(100).strip();
 
-  @AutoClose private final Site site = Site.start();
+  private RecordedCommands commands;
 
-  @BeforeAll
+  @BeforeEach
   void start() {
+    commands = new RecordedCommands();
     var entities = new ArrayList<Entity>();
     entities.addAll(MadeProjects.tenant(TENANT, "acme", "Acme", OWNER, TenantRole.MEMBER));
     for (var person : List.of(EDITOR, NEWCOMER)) {
       var address = new EmailAddress(person + "@acme.example");
       entities.add(MadeProjects.person(TENANT, person, address, TenantRole.MEMBER));
+      entities.add(new EmailClaim(TENANT, address, person));
     }
+    entities.add(new EmailClaim(TENANT, new EmailAddress("owner@acme.example"), OWNER));
     var project = MadeProjects.project(TENANT, PROJECT, "launch", ProjectState.LISTED, OWNER);
     entities.addAll(project);
     entities.add(MadeProjects.member((Project) project.getFirst(), EDITOR, ProjectRole.EDITOR));
-    site.load(entities);
+    Site.result(commands.table().bulkLoad().load(entities.iterator(), count -> {}));
   }
 
-  @AfterAll
+  @AfterEach
   void stop() {
-    assertEquals(List.of(), site.check());
+    commands.close();
   }
 
   @Test
-  void readme_saysWhatCommandsCost() throws IOException {
-    // Moving an escalated task to a closing column counts it out of an inbox too: a line more.
-    var rows = new LinkedHashSet<String>();
-    for (var command : commands()) {
-      rows.add(measure(command));
-    }
-    var expected =
-        "| Command | What it does | Requests | Items | Read units | Write units |\n"
-            + "| --- | --- | --- | --- | --- | --- |\n"
-            + String.join("\n", rows)
-            + "\n";
-    var readme = Files.readString(Path.of("README.md"));
-    assertTrue(
-        readme.contains(expected), () -> "README.md must hold this table:\n" + expected + "\n");
+  void page_saysWhatWasSent() throws IOException {
+    var second = movesAndMembers();
+    var third = edits();
+    escalations();
+    severalAtOnce(second);
+    trash(third);
+    columns();
+    endings(third);
+    beginnings();
+
+    assertEverythingWasCarriedOut();
+    var text = new WritePatternsPage(commands.recorded()).text();
+    Files.writeString(SENT, text);
+    assertEquals(
+        text, Files.readString(PAGE), "Replace " + PAGE + " by " + SENT + ": other is sent.");
+    assertEquals(
+        List.of(), Site.result(new TableChecker(commands.table()).check()).violations());
   }
 
   /// In this order, so that each finds what it needs.
-  private static List<Command> commands() {
-    return List.of(
-        new CreateTask(PROJECT, "OPEN", TaskDraft.of("Write copy")),
-        new MoveTask(TASK, "DONE"),
-        new MoveTask(TASK, "OPEN"),
-        new EscalateTask(TASK, EDITOR, "", null),
-        new MoveTask(TASK, "DONE"),
-        new AddMember(PROJECT, NEWCOMER.value(), ProjectRole.EDITOR),
-        new ChangeRole(PROJECT, NEWCOMER, ProjectRole.OWNER),
-        new RemoveMember(PROJECT, NEWCOMER, EDITOR),
-        new CreateProject("Docs", new Slug("docs"), null, ProjectState.LISTED),
-        new ChangeSlug(PROJECT, new Slug("start")),
-        new ArchiveProject(PROJECT));
+  private TaskKey movesAndMembers() {
+    var created = run(new CreateTask(PROJECT, "OPEN", TaskDraft.of("Write copy")));
+    run(new MoveTask(TASK, "DONE"));
+    run(new MoveTask(TASK, "OPEN"));
+    run(new EscalateTask(TASK, EDITOR, "", null));
+    // Moving an escalated task to a closing column counts it out of an inbox too.
+    run(new MoveTask(TASK, "DONE"));
+    run(new AddMember(PROJECT, NEWCOMER.value(), ProjectRole.EDITOR));
+    run(new ChangeRole(PROJECT, NEWCOMER, ProjectRole.OWNER));
+    run(new RemoveMember(PROJECT, NEWCOMER, EDITOR));
+    commands.settle();
+    run(new CreateProject("Docs", new Slug("docs"), null, ProjectState.LISTED));
+    run(new ChangeSlug(PROJECT, new Slug("start")));
+    commands.settle();
+    run(new ArchiveProject(PROJECT));
+    run(new RestoreProject(PROJECT));
+    run(new MoveTask(TASK, "OPEN"));
+    return created.touched().getFirst().key();
   }
 
-  /// Long work that follows a command runs beside this: only what the command itself sent counts.
-  private String measure(Command command) {
-    site.settleJobs();
-    var pattern = pattern(command);
-    var before = spent(pattern);
-    site.takeRequests();
-    var deadline = site.clock().instant().plus(Commands.DEADLINE);
-    var key = Identifiers.next(site.clock());
-    Site.result(site.commands().send(new Order(TENANT, OWNER, key, command, deadline)));
-    var written = written(site.takeRequests());
-    var after = spent(pattern);
-    assertNamed(pattern, written);
-    return "| `%s` | %s | %d | %d | %s | %s |"
-        .formatted(
-            command.commandName(),
-            pattern.name(),
-            after.requests() - before.requests(),
-            written.size(),
-            number(after.readUnits() - before.readUnits()),
-            number(after.writeUnits() - before.writeUnits()));
+  private TaskKey edits() {
+    var draft =
+        new TaskDraft("Print", LONG_TEXT, EDITOR, null, List.of("print"), Priority.HIGH);
+    var third = run(new CreateTask(PROJECT, "OPEN", draft)).touched().getFirst().key();
+    run(
+        new EditTask(
+            TASK,
+            List.of(
+                new FieldChange.Title("Secret of launch", "Launch"),
+                new FieldChange.Text("", "Short."),
+                new FieldChange.Assignee(null, EDITOR),
+                new FieldChange.DueOn(null, LocalDate.of(2026, 12, 24)),
+                new FieldChange.Labels(List.of(), List.of("print")),
+                new FieldChange.Priority(null, Priority.HIGH))));
+    edit(new FieldChange.Text(Texts.hash("Short."), LONG_TEXT));
+    edit(new FieldChange.Text(Texts.hash(LONG_TEXT), LONG_TEXT + " Longer."));
+    edit(new FieldChange.Text(Texts.hash(LONG_TEXT + " Longer."), "Short again."));
+    edit(new FieldChange.Title("Launch", "Go"));
+    var comment = run(new AddComment(TASK, "Ready?")).subject();
+    var address = CommentAddress.parse(comment).orElseThrow();
+    run(new EditComment(TASK, address, 1, "Ready."));
+    run(new DeleteComment(TASK, address));
+    return third;
   }
 
-  private static WritePattern pattern(Command command) {
-    return WritePatterns.ALL.stream()
-        .filter(pattern -> pattern.id().equals(command.commandName()))
-        .findFirst()
-        .orElseThrow(() -> new AssertionError("no pattern " + command.commandName()));
+  private void edit(FieldChange change) {
+    run(new EditTask(TASK, List.of(change)));
   }
 
-  /// Everything in the transaction is an action on an entity that the pattern names.
-  private static void assertNamed(WritePattern pattern, List<Map.Entry<String, String>> written) {
-    var named =
-        pattern.writes().stream()
-            .map(write -> Map.entry(write.action(), write.entity()))
+  private void escalations() {
+    run(new EscalateTask(TASK, EDITOR, "Please look.", ""));
+    run(EDITOR, new AcknowledgeEscalation(TASK));
+    run(EDITOR, new HandBackEscalation(TASK, ""));
+    run(new EscalateTask(TASK, EDITOR, "", null));
+    run(new ResolveEscalation(TASK));
+    run(new ReopenEscalation(TASK, commands.lastKey()));
+  }
+
+  private void severalAtOnce(TaskKey second) {
+    var both = List.of(TASK, second);
+    run(new ChangeTasks(PROJECT, both, new BulkAction.Label("urgent")));
+    run(new ChangeTasks(PROJECT, both, new BulkAction.Assign(OWNER)));
+    run(new ChangeTasks(PROJECT, both, new BulkAction.Move("DONE")));
+    run(new ChangeTasks(PROJECT, both, new BulkAction.Move("OPEN")));
+  }
+
+  private void trash(TaskKey third) {
+    run(new DeleteTask(third));
+    run(new RestoreTask(third, ""));
+    commands.clock().advance(LONGER_THAN_TRASH);
+    commands.settleUnseen();
+    run(new EscalateTask(third, EDITOR, "", null));
+    run(new AddComment(third, "Still wanted?"));
+    run(new DeleteTask(third));
+    commands.clock().advance(LONGER_THAN_TRASH);
+    commands.settle();
+  }
+
+  private void columns() {
+    run(new AddColumn(PROJECT, new ColumnDraft("Review", false, 5L)));
+    run(new EditColumn(PROJECT, "REVIEW", 1, new ColumnDraft("Check", false, 7L)));
+    run(new EditColumn(PROJECT, "REVIEW", 2, new ColumnDraft("Check", true, null)));
+    run(new PlaceColumn(PROJECT, "REVIEW", 0, List.of("OPEN", "REVIEW", "DONE")));
+    run(new RemoveColumn(PROJECT, "REVIEW", ""));
+    run(new AddColumn(PROJECT, new ColumnDraft("Later", false, 5L)));
+    run(new MoveTask(TASK, "LATER"));
+    run(new RemoveColumn(PROJECT, "LATER", "OPEN"));
+    commands.settle();
+  }
+
+  private void endings(TaskKey third) {
+    run(
+        new ChangeProject(
+            PROJECT,
+            new ProjectSettings("Project launch", ProjectState.LISTED),
+            new ProjectSettings("Start", ProjectState.PRIVATE)));
+    commands.settle();
+    run(new AddMember(PROJECT, "newcomer@acme.example", ProjectRole.OWNER));
+    run(new EscalateTask(TASK, NEWCOMER, "", null));
+    run(NEWCOMER, new LeaveProject(PROJECT, EDITOR));
+    commands.settle();
+    var last = run(new CreateTask(PROJECT, "OPEN", TaskDraft.of("Last"))).touched().getFirst();
+    run(new AddComment(TASK, "Bye."));
+    run(new DeleteTask(last.key()));
+    run(new DeleteProject(PROJECT, "start"));
+    commands.settle();
+  }
+
+  private void beginnings() {
+    var tenant = new TenantId("t2");
+    var admin = new UserId("admin");
+    var address = new EmailAddress("admin@globex.example");
+    var user = new User(tenant, admin, "Admin", address, TenantRole.ADMIN, 1);
+    var globex =
+        new NewTenant(
+            new Tenant(tenant, "Globex", new Slug("globex"), null, 1),
+            user,
+            new Credential(tenant, admin, "a hash", 1));
+    var now = MadeProjects.SINCE;
+    var session = new Session(tenant, "h".repeat(43), admin, now, now.plus(Duration.ofDays(1)));
+    var table = commands.table();
+    commands.write("CreateTenant", cost -> table.tenantWrites().create(cost, globex));
+    commands.write("PutSession", cost -> table.sessionWrites().put(cost, session));
+    commands.write(
+        "DeleteSession",
+        cost -> table.sessionWrites().delete(cost, tenant, session.tokenHash()));
+  }
+
+  private Outcome run(Command command) {
+    return run(OWNER, command);
+  }
+
+  private Outcome run(UserId actor, Command command) {
+    return commands.run(TENANT, actor, command);
+  }
+
+  private void assertEverythingWasCarriedOut() throws IOException {
+    var names =
+        commands.recorded().stream()
+            .filter(one -> one.items() > 0)
+            .map(RecordedCommands.Recorded::name)
             .collect(Collectors.toSet());
-    var others = written.stream().filter(pair -> !named.contains(pair)).toList();
-    assertEquals(List.of(), others, () -> pattern.id() + " does not name these");
-    assertFalse(written.isEmpty(), pattern::id);
+    var wanted = new HashSet<>(commandsOfSources());
+    Stream.of(JobKind.values()).map(JobKind::name).forEach(wanted::add);
+    wanted.removeAll(names);
+    assertEquals(Set.of(), wanted, "these were not carried out here");
   }
 
-  private static List<Map.Entry<String, String>> written(List<RecordingHttpClient.Sent> sent) {
-    var written = new ArrayList<Map.Entry<String, String>>();
-    for (var request : sent) {
-      if (isOfACommand(request)) {
-        for (var item : new JsonObject(request.body()).getJsonArray("TransactItems")) {
-          var action = ((JsonObject) item).fieldNames().iterator().next();
-          var content = ((JsonObject) item).getJsonObject(action);
-          var keys = content.getJsonObject(action.equals("Put") ? "Item" : "Key");
-          written.add(Map.entry(action, entity(text(keys, "PK"), text(keys, "SK"))));
-        }
-      }
+  private static Set<String> commandsOfSources() throws IOException {
+    var record = Pattern.compile("record (\\w+)\\([^{]*implements (?:Project)?Command ");
+    try (var files = Files.walk(FEATURES)) {
+      return files
+          .filter(Files::isRegularFile)
+          .flatMap(file -> record.matcher(text(file)).results())
+          .map(found -> found.group(1))
+          .collect(Collectors.toSet());
     }
-    return written;
   }
 
-  /// A command's transaction remembers the request first.
-  private static boolean isOfACommand(RecordingHttpClient.Sent request) {
-    if (!request.operation().equals("TransactWriteItems")) {
-      return false;
+  private static String text(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
     }
-    var first = new JsonObject(request.body()).getJsonArray("TransactItems").getJsonObject(0);
-    return first.containsKey("Put")
-        && text(first.getJsonObject("Put").getJsonObject("Item"), "PK").contains("#REQUEST#");
-  }
-
-  private static String text(JsonObject keys, String name) {
-    return keys.getJsonObject(name).getString("S");
-  }
-
-  private static String entity(String partitionKey, String sortKey) {
-    return switch (sortKey.split("#")[0]) {
-      case "COLUMN" -> "Column";
-      case "MEMBER" -> "Member";
-      case "SEQUENCE" -> "Sequence";
-      case "INBOX" -> "Inbox";
-      case "TASK" -> partitionKey.endsWith("#TRASH") ? "DeletedTask" : "Task";
-      case "BODY" -> "TaskBody";
-      case "COMMENT" -> "Comment";
-      case "ACTIVITY" -> "Activity";
-      case "META" -> entityOfMetadata(partitionKey.split("#")[2]);
-      default ->
-          partitionKey.equals("JOBS")
-              ? "Job"
-              : partitionKey.contains("#AUDIT#") ? "AuditEntry" : sortKey;
-    };
-  }
-
-  private static String entityOfMetadata(String kind) {
-    return switch (kind) {
-      case "PROJECT" -> "Project";
-      case "SLUG" -> "SlugClaim";
-      case "OLDSLUG" -> "OldSlug";
-      case "PREFIX" -> "PrefixClaim";
-      case "USER" -> "User";
-      case "REF" -> "Reference";
-      case "REQUEST" -> "Request";
-      default -> kind;
-    };
-  }
-
-  private Spent spent(WritePattern pattern) {
-    var own =
-        Set.of(
-            AccessPatterns.COMMAND_GROUND.id(),
-            AccessPatterns.PROJECT_COLUMNS.id(),
-            WritePatterns.NUMBER_TASK.id(),
-            pattern.id());
-    var usages = new ArrayList<CapacityLedger.Usage>();
-    site.table()
-        .ledger()
-        .snapshot()
-        .forEach(
-            (patterns, usage) -> {
-              if (Stream.of(patterns.split("\\+")).anyMatch(own::contains)) {
-                usages.add(usage);
-              }
-            });
-    return new Spent(
-        usages.stream().mapToLong(CapacityLedger.Usage::requests).sum(),
-        usages.stream().mapToDouble(usage -> usage.consumed().readUnits()).sum(),
-        usages.stream().mapToDouble(usage -> usage.consumed().writeUnits()).sum());
-  }
-
-  private record Spent(long requests, double readUnits, double writeUnits) {}
-
-  private static String number(double units) {
-    return units == Math.rint(units) ? Long.toString((long) units) : Double.toString(units);
   }
 }

@@ -14,7 +14,6 @@ import io.roundtable.engine.fault.Simulation;
 import io.roundtable.model.Assignment;
 import io.roundtable.model.id.UserId;
 import io.roundtable.table.client.PageCost;
-import io.roundtable.table.write.WritePatterns;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -163,7 +162,7 @@ class EscalationQueueIT {
   private void assign(UserId person) {
     var task = acme.task();
     var assigned = task.withAssignment(new Assignment(person, "Person " + person, true));
-    var change = acme.site().table().change(WritePatterns.MOVE_TASK).update(task, assigned);
+    var change = acme.site().table().change("MoveTask").update(task, assigned);
     Site.result(change.write(new PageCost()));
   }
 

@@ -21,7 +21,6 @@ import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.schema.TableIndex;
 import io.roundtable.table.write.StaleReadException;
-import io.roundtable.table.write.WritePatterns;
 import io.vertx.core.Future;
 import java.net.URI;
 import java.time.Duration;
@@ -198,7 +197,7 @@ abstract class GuideContract {
     var project =
         new Project(T1, projectId, "Roadmap", slug, null, board, ProjectState.PRIVATE, 1, null, 1);
     return connection
-        .change(WritePatterns.CREATE_PROJECT)
+        .change("CreateProject")
         .create(new SlugClaim(T1, slug, projectId, board))
         .create(project)
         .write(cost);

@@ -24,7 +24,6 @@ import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.table.write.Change;
-import io.roundtable.table.write.JobPatterns;
 import io.vertx.core.Future;
 import java.time.Duration;
 import java.time.Instant;
@@ -153,7 +152,7 @@ public final class ColumnRemovalJob implements JobStep {
     }
 
     private Change begin() {
-      return turn.change(JobPatterns.REMOVE_COLUMN_TASKS)
+      return turn.change("RemoveColumnTasks")
           .require(project, "state")
           .require(column, "columnState");
     }

@@ -8,16 +8,16 @@ import io.roundtable.model.failure.Failure.FieldError;
 import io.roundtable.model.failure.FailureException;
 import java.util.List;
 
-/// What holds for every command on columns.
+/// Rules of every command on columns.
 final class ColumnRules {
   private static final String GONE = "This board has no such column any more.";
 
   private ColumnRules() {}
 
   /// The column of a command, which must not be going.
-  static Column require(ProjectAttempt ground, String status) {
+  static Column require(ProjectAttempt attempt, String status) {
     var column =
-        ground.column(status).orElseThrow(() -> new FailureException(new Failure.NotFound(GONE)));
+        attempt.column(status).orElseThrow(() -> new FailureException(new Failure.NotFound(GONE)));
     if (column.state() == ColumnState.CLOSED) {
       throw conflict(column.name() + " is being removed and cannot be changed any more.");
     }
@@ -27,8 +27,8 @@ final class ColumnRules {
   /// Refuses a name that another column of the board has: moves could not be told apart.
   ///
   /// @param status the column that gets the name; empty for a new one
-  static void requireFreeName(ProjectAttempt ground, String status, String name) {
-    for (var column : ground.columns()) {
+  static void requireFreeName(ProjectAttempt attempt, String status, String name) {
+    for (var column : attempt.columns()) {
       if (!column.status().equals(status) && column.name().equalsIgnoreCase(name)) {
         throw invalid(
             "name", "There is a column " + column.name() + " already. Choose another name.");

@@ -1,10 +1,18 @@
 package io.roundtable.feature.escalation;
 
 import io.roundtable.command.Attempt;
+import io.roundtable.command.ProjectCommand;
+import io.roundtable.command.TaskRules;
+import io.roundtable.model.ActivityKind;
+import io.roundtable.model.Escalation;
+import io.roundtable.model.EscalationState;
+import io.roundtable.model.Member;
 import io.roundtable.model.Outcome;
+import io.roundtable.model.access.Permission;
+import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.UserId;
-import io.vertx.core.Future;
+import io.roundtable.table.schema.TableKeys;
 import java.util.Objects;
 
 /// Escalates a task to a responder, or hands its escalation on to another one. The outcome's notes
@@ -16,12 +24,18 @@ import java.util.Objects;
 /// @param from whose escalation the sender saw: empty for nobody's, null where the form does not
 ///     say. Where it is another one's by now, the command is refused
 public record EscalateTask(TaskKey task, UserId responderId, String note, String from)
-    implements EscalationCommand {
+    implements ProjectCommand {
   /// How the outcome tells that the task was not escalated before.
   public static final String RAISED = "raised";
 
   /// How the outcome tells that the task was escalated to somebody else before.
   public static final String HANDED_ON = "handed on";
+
+  private static final String FIELD = "responder";
+  private static final String NO_MEMBER =
+      "Choose a member of this project; this person is none, or is no more.";
+  private static final String ONLY_READS =
+      "Choose somebody who may change tasks; this person may only read them.";
 
   /// Refuses a command that lacks a part.
   public EscalateTask {
@@ -31,7 +45,86 @@ public record EscalateTask(TaskKey task, UserId responderId, String note, String
   }
 
   @Override
-  public Future<Outcome> execute(Attempt attempt) {
-    return new Raising(new Notices(attempt.notifier())).execute(this, attempt);
+  public ProjectId projectId() {
+    return task.projectId();
+  }
+
+  @Override
+  public Permission permission() {
+    return Permission.WORK_IN_PROJECT;
+  }
+
+  @Override
+  public Outcome execute(Attempt attempt) {
+    var key = TableKeys.member(task.tenantId(), task.projectId(), responderId);
+    var escalated = EscalatedTask.read(attempt, this, task, key);
+    escalated.requireOpen();
+    requireAsSeen(escalated.task().escalation());
+    var responder = responder(escalated);
+    return escalated.task().escalation() == null
+        ? raise(escalated, responder)
+        : handOn(escalated, responder);
+  }
+
+  private Outcome raise(EscalatedTask escalated, Member responder) {
+    var attempt = escalated.attempt();
+    var raised =
+        new Escalation(
+            responder.userId(),
+            EscalationState.NEW,
+            attempt.now(),
+            null,
+            responder.userName(),
+            attempt.user().userId());
+    var outcome = escalated.outcome(responder.shownName(), RAISED);
+    var activity = escalated.activity(ActivityKind.ESCALATED, null, responder.shownName(), note);
+    var change = escalated.change(outcome, raised).require(responder, "role").create(activity);
+    escalated.write(change, outcome);
+    escalated.announce(raised, activity);
+    return outcome;
+  }
+
+  private Outcome handOn(EscalatedTask escalated, Member responder) {
+    var held = escalated.require();
+    escalated.requireConcerned(held);
+    if (held.escalatedTo().equals(responder.userId())) {
+      throw TaskRules.invalid(FIELD, held.shownName() + " has it already. Choose somebody else.");
+    }
+    var handed = held.handedTo(responder);
+    var outcome = escalated.outcome(responder.shownName(), HANDED_ON);
+    var activity = escalated.activity(ActivityKind.HANDED_ON, held.shownName(), responder.shownName(), note);
+    var change = escalated.change(outcome, handed).require(responder, "role");
+    escalated.requireReason(change, held);
+    escalated.write(change.create(activity), outcome);
+    escalated.announce(handed, activity);
+    return outcome;
+  }
+
+  private Member responder(EscalatedTask escalated) {
+    var member =
+        escalated
+            .attempt()
+            .member(responderId)
+            .orElseThrow(() -> TaskRules.invalid(FIELD, NO_MEMBER));
+    if (!EscalatedTask.takes(member)) {
+      throw TaskRules.invalid(FIELD, ONLY_READS);
+    }
+    return member;
+  }
+
+  /// Refuses where the sender saw another state than there is.
+  ///
+  /// @param held null where the task is not escalated
+  /// @throws FailureException with Conflict
+  private void requireAsSeen(Escalation held) {
+    var holder = held == null ? "" : held.escalatedTo().value();
+    if (from != null && !from.equals(holder)) {
+      throw EscalatedTask.conflict(
+          held == null
+              ? "Meanwhile this escalation was resolved. Send it again to escalate the task anew."
+              : "Meanwhile this task was escalated to "
+                  + held.shownName()
+                  + ". Send it again to hand it on.");
+    }
   }
 }

@@ -3,7 +3,9 @@ package io.roundtable.feature.escalation;
 import io.roundtable.command.ActivityLog;
 import io.roundtable.command.Attempt;
 import io.roundtable.command.ProjectAttempt;
+import io.roundtable.command.ProjectCommand;
 import io.roundtable.command.TaskRules;
+import io.roundtable.model.Activity;
 import io.roundtable.model.ActivityKind;
 import io.roundtable.model.Column;
 import io.roundtable.model.Escalation;
@@ -11,32 +13,39 @@ import io.roundtable.model.InboxDelta;
 import io.roundtable.model.Member;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.Task;
-import io.roundtable.model.TouchedTask;
+import io.roundtable.model.access.Permission;
+import io.roundtable.model.access.ProjectRole;
+import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
-import io.roundtable.table.client.WritePattern;
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.model.id.TaskKey;
+import io.roundtable.model.id.UserId;
+import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.table.write.Change;
-import io.vertx.core.Future;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
-/// The task of a command on its escalation, with the ground it stands on.
+/// The task of a command on its escalation. Editors may send such a command; which of them may do it
+/// with this escalation is decided by who holds it.
 ///
-/// @param ground the actor and the project
+/// @param attempt the actor and the project
 /// @param task as it was read
-record EscalatedTask(ProjectAttempt ground, Task task) {
+record EscalatedTask(ProjectAttempt attempt, Task task) {
+  private static final Logger LOG = LoggerFactory.getLogger(EscalatedTask.class);
   private static final String NOT_ESCALATED = "This task is not escalated to anybody any more.";
   private static final String CLOSED =
       "This task is done. Move it out of its closing column first, then escalate it.";
 
-  static Future<EscalatedTask> read(
-      Attempt attempt, EscalationCommand command, UnaryOperator<BatchRead> more) {
-    return ProjectAttempt.read(
-            attempt, command, read -> more.apply(read.with(TableKeys.task(command.task()))))
-        .map(ground -> new EscalatedTask(ground, TaskRules.requireTask(ground, command.task())));
+  static EscalatedTask read(
+      Attempt attempt, ProjectCommand command, TaskKey task, ItemKey<?>... more) {
+    var keys = new ArrayList<ItemKey<?>>(List.of(more));
+    keys.addFirst(TableKeys.task(task));
+    var read = ProjectAttempt.read(attempt, command, keys);
+    return new EscalatedTask(read, TaskRules.requireTask(read, task));
   }
 
   static FailureException conflict(String sentence) {
@@ -59,30 +68,63 @@ record EscalatedTask(ProjectAttempt ground, Task task) {
     }
   }
 
-  /// What a change of its escalation will have led to.
+  /// Refuses whoever is neither the responder nor may act in their place, as an owner or admin.
+  ///
+  /// @throws FailureException with Forbidden
+  void requireResponder(Escalation held) {
+    if (!isActor(held.escalatedTo()) && !attempt.managed()) {
+      throw refusal(held, "");
+    }
+  }
+
+  /// Refuses whoever is neither the responder nor raised it nor may act in their place.
+  ///
+  /// @throws FailureException with Forbidden
+  void requireConcerned(Escalation held) {
+    if (!isConcerned(held) && !attempt.managed()) {
+      throw refusal(held, ", who raised it");
+    }
+  }
+
+  /// The membership of somebody whom only the task or a memory names, so that it could not be asked
+  /// for with the rest.
+  ///
+  /// @param refusal said where the person is no member or takes no escalations
+  /// @throws FailureException with Conflict
+  Member requireResponder(UserId person, String refusal) {
+    var key = TableKeys.member(attempt.tenantId(), attempt.projectId(), person);
+    return attempt
+        .attempt()
+        .read(List.of(key))
+        .find(key)
+        .filter(EscalatedTask::takes)
+        .orElseThrow(() -> conflict(refusal));
+  }
+
+  /// Whether a member takes escalations: those who may change tasks do, by the membership itself.
+  static boolean takes(Member member) {
+    return Permission.WORK_IN_PROJECT.allows(TenantRole.MEMBER, Optional.of(member.role()));
+  }
+
+  /// The result of a change of its escalation.
   ///
   /// @param notes in words of the command's own
   Outcome outcome(String... notes) {
-    return Outcome.of(task.segment(), new TouchedTask(task.key(), task.version() + 1))
-        .withNotes(List.of(notes));
-  }
-
-  /// The same task with another escalation.
-  ///
-  /// @param after null for none
-  Task with(Escalation after) {
-    return task.withEscalation(after);
+    return Outcome.of(task.segment(), task.touched()).withNotes(List.of(notes));
   }
 
   /// Begins the writes: the task, on the condition that everything an escalation follows from is as
   /// it was read, and the counts of those concerned.
-  Change change(WritePattern pattern, Outcome outcome, Escalation after) {
+  ///
+  /// @param after null for none
+  Change change(Outcome outcome, Escalation after) {
+    var written = task.withEscalation(after);
     var change =
-        ground
-            .change(pattern, outcome)
-            .update(task, with(after))
+        attempt
+            .change(outcome)
+            .update(task, written)
             .require(task, "status", "escalatedTo", "escalationState", "escalatedBy")
-            .count(ground.tenantId(), InboxDelta.between(task, with(after)));
+            .count(attempt.tenantId(), InboxDelta.between(task, written));
     // Whether a task is done can change without the task: its column becomes a closing one.
     if (after != null) {
       column().ifPresent(column -> change.require(column, "closing"));
@@ -90,39 +132,58 @@ record EscalatedTask(ProjectAttempt ground, Task task) {
     return change;
   }
 
-  /// Notes who did what.
-  ///
-  /// @param names the responders before and after
-  /// @param note empty for nothing
-  Change record(Change change, ActivityKind kind, Names names, String note) {
-    var activity =
-        ActivityLog.of(ground, task.key().taskId(), kind, null, names.before(), names.after());
-    return change.create(activity.withNote(note.isEmpty() ? null : note));
+  /// Carries the reason why the actor may do it into the write. The responder and who raised it
+  /// stand on the task, whose condition they are; an owner's role is a condition of every command of
+  /// theirs; an admin's is one more.
+  void requireReason(Change change, Escalation held) {
+    boolean owner =
+        attempt.member().filter(member -> member.role() == ProjectRole.OWNER).isPresent();
+    if (!isConcerned(held) && !owner) {
+      change.require(attempt.user(), "role");
+    }
   }
 
-  Future<Outcome> write(Change change, Outcome outcome) {
-    return change.write(ground.attempt().cost()).map(written -> outcome);
+  /// Notes who did what.
+  ///
+  /// @param before the name of the responder until now; null for nobody
+  /// @param after the name of the responder from now on; null for nobody
+  /// @param note empty for nothing
+  Activity activity(ActivityKind kind, String before, String after, String note) {
+    return ActivityLog.of(attempt, task.key().taskId(), kind, null, before, after)
+        .withNote(note.isEmpty() ? null : note);
+  }
+
+  Outcome write(Change change, Outcome outcome) {
+    return attempt.write(change, outcome);
+  }
+
+  /// Tells the responder what came. A fault of whoever tells it is not the command's.
+  void announce(Escalation after, Activity activity) {
+    try {
+      attempt.attempt().notifier().escalated(task.withEscalation(after), activity);
+    } catch (RuntimeException fault) {
+      LOG.warn("A responder was not notified of {}.", task.segment(), fault);
+    }
   }
 
   private Optional<Column> column() {
-    return ground.column(task.status());
+    return attempt.column(task.status());
   }
 
-  /// The responders before and after, as an activity shows them.
-  record Names(String before, String after) {
-    static final Names NONE = new Names(null, null);
+  private boolean isConcerned(Escalation held) {
+    return isActor(held.escalatedTo()) || isActor(held.escalatedBy());
+  }
 
-    static Names of(Escalation before, Member after) {
-      return new Names(before == null ? null : name(before), after == null ? null : name(after));
-    }
+  private boolean isActor(UserId person) {
+    return attempt.user().userId().equals(person);
+  }
 
-    static String name(Escalation escalation) {
-      var name = escalation.escalatedToName();
-      return name == null ? escalation.escalatedTo().value() : name;
-    }
-
-    static String name(Member member) {
-      return member.userName() == null ? member.userId().value() : member.userName();
-    }
+  private static FailureException refusal(Escalation held, String others) {
+    var sentence =
+        "This is for "
+            + held.shownName()
+            + others
+            + ", or an owner of the project in their place.";
+    return new FailureException(new Failure.Forbidden(sentence, List.of()));
   }
 }

@@ -1,16 +1,29 @@
 package io.roundtable.feature.escalation;
 
 import io.roundtable.command.Attempt;
+import io.roundtable.command.ProjectCommand;
+import io.roundtable.model.ActivityKind;
+import io.roundtable.model.Escalation;
+import io.roundtable.model.Member;
 import io.roundtable.model.Outcome;
+import io.roundtable.model.access.Permission;
+import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskKey;
-import io.vertx.core.Future;
 import java.util.Objects;
 
 /// Hands an escalation back to who raised it. The outcome's note is that person's name.
 ///
 /// @param task which task
 /// @param note what the sender says about it; empty for nothing
-public record HandBackEscalation(TaskKey task, String note) implements EscalationCommand {
+public record HandBackEscalation(TaskKey task, String note) implements ProjectCommand {
+  private static final String UNKNOWN =
+      "It is not known who raised this escalation. Hand it on to somebody instead.";
+  private static final String SAME =
+      "This escalation is with the person who raised it. Hand it on to somebody else instead.";
+  private static final String GONE =
+      "Who raised this escalation takes none in this project any more. Hand it on to somebody"
+          + " instead.";
+
   /// Refuses a command that lacks a part.
   public HandBackEscalation {
     Objects.requireNonNull(task);
@@ -18,7 +31,36 @@ public record HandBackEscalation(TaskKey task, String note) implements Escalatio
   }
 
   @Override
-  public Future<Outcome> execute(Attempt attempt) {
-    return new HandingBack(new Notices(attempt.notifier())).execute(this, attempt);
+  public ProjectId projectId() {
+    return task.projectId();
+  }
+
+  @Override
+  public Permission permission() {
+    return Permission.WORK_IN_PROJECT;
+  }
+
+  @Override
+  public Outcome execute(Attempt attempt) {
+    var escalated = EscalatedTask.read(attempt, this, task);
+    escalated.requireOpen();
+    var held = escalated.require();
+    escalated.requireResponder(held);
+    var raisedBy = held.escalatedBy();
+    if (raisedBy == null || raisedBy.equals(held.escalatedTo())) {
+      throw EscalatedTask.conflict(raisedBy == null ? UNKNOWN : SAME);
+    }
+    return handBack(escalated, held, escalated.requireResponder(raisedBy, GONE));
+  }
+
+  private Outcome handBack(EscalatedTask escalated, Escalation held, Member responder) {
+    var handed = held.handedTo(responder);
+    var outcome = escalated.outcome(responder.shownName());
+    var activity = escalated.activity(ActivityKind.HANDED_BACK, held.shownName(), responder.shownName(), note);
+    var change = escalated.change(outcome, handed).require(responder, "role");
+    escalated.requireReason(change, held);
+    escalated.write(change.create(activity), outcome);
+    escalated.announce(handed, activity);
+    return outcome;
   }
 }

@@ -1,16 +1,31 @@
 package io.roundtable.feature.escalation;
 
 import io.roundtable.command.Attempt;
+import io.roundtable.command.ProjectCommand;
+import io.roundtable.model.ActivityKind;
+import io.roundtable.model.IdempotencyRecord;
+import io.roundtable.model.Member;
 import io.roundtable.model.Outcome;
+import io.roundtable.model.access.Permission;
+import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskKey;
-import io.vertx.core.Future;
+import io.roundtable.table.schema.TableKeys;
 import java.util.Objects;
 
-/// Takes a resolution back: the same responder has the escalation again, as it was.
+/// Takes a resolution back: the same responder has the escalation again, as it was. That is told by
+/// the memory of the resolution, which only its own sender can name.
 ///
 /// @param task which task
 /// @param resolution the request key of the sender's own [ResolveEscalation]
-public record ReopenEscalation(TaskKey task, String resolution) implements EscalationCommand {
+public record ReopenEscalation(TaskKey task, String resolution) implements ProjectCommand {
+  private static final String FORGOTTEN =
+      "This resolution can no longer be taken back. Escalate the task again instead.";
+  private static final String AGAIN =
+      "This task has been escalated again meanwhile, so there is nothing to take back.";
+  private static final String GONE =
+      "Whose escalation this was takes none in this project any more. Escalate the task to somebody"
+          + " else instead.";
+
   /// Refuses a command that lacks a part.
   public ReopenEscalation {
     Objects.requireNonNull(task);
@@ -18,7 +33,47 @@ public record ReopenEscalation(TaskKey task, String resolution) implements Escal
   }
 
   @Override
-  public Future<Outcome> execute(Attempt attempt) {
-    return Reopening.execute(this, attempt);
+  public ProjectId projectId() {
+    return task.projectId();
+  }
+
+  @Override
+  public Permission permission() {
+    return Permission.WORK_IN_PROJECT;
+  }
+
+  @Override
+  public Outcome execute(Attempt attempt) {
+    var memory = TableKeys.request(attempt.tenantId(), attempt.order().userId(), resolution);
+    var escalated = EscalatedTask.read(attempt, this, task, memory);
+    var resolved =
+        escalated
+            .attempt()
+            .find(memory)
+            .filter(request -> resolves(request, attempt))
+            .map(request -> Resolution.parse(request.outcome().notes().getFirst()))
+            .orElseThrow(() -> EscalatedTask.conflict(FORGOTTEN));
+    if (escalated.task().escalation() != null) {
+      throw EscalatedTask.conflict(AGAIN);
+    }
+    escalated.requireOpen();
+    return reopen(
+        escalated, resolved, escalated.requireResponder(resolved.responderId(), GONE));
+  }
+
+  private static Outcome reopen(EscalatedTask escalated, Resolution resolved, Member responder) {
+    var outcome = escalated.outcome(responder.shownName());
+    var change =
+        escalated
+            .change(outcome, resolved.undo(responder))
+            .require(responder, "role")
+            .create(escalated.activity(ActivityKind.REOPENED, null, responder.shownName(), ""));
+    return escalated.write(change, outcome);
+  }
+
+  private boolean resolves(IdempotencyRecord request, Attempt attempt) {
+    return !request.isExpired(attempt.now())
+        && request.command().equals(ResolveEscalation.class.getSimpleName())
+        && request.outcome().touched().stream().anyMatch(touched -> touched.key().equals(task));
   }
 }

@@ -1,23 +1,46 @@
 package io.roundtable.feature.escalation;
 
 import io.roundtable.command.Attempt;
+import io.roundtable.command.ProjectCommand;
+import io.roundtable.model.ActivityKind;
 import io.roundtable.model.Outcome;
+import io.roundtable.model.access.Permission;
+import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskKey;
-import io.vertx.core.Future;
 import java.util.Objects;
 
 /// Ends an escalation; of a task that is not escalated any more, nothing is written. The outcome's
 /// note is what [ReopenEscalation] needs.
 ///
 /// @param task which task
-public record ResolveEscalation(TaskKey task) implements EscalationCommand {
+public record ResolveEscalation(TaskKey task) implements ProjectCommand {
   /// Refuses a command that lacks a part.
   public ResolveEscalation {
     Objects.requireNonNull(task);
   }
 
   @Override
-  public Future<Outcome> execute(Attempt attempt) {
-    return Resolving.execute(this, attempt);
+  public ProjectId projectId() {
+    return task.projectId();
+  }
+
+  @Override
+  public Permission permission() {
+    return Permission.WORK_IN_PROJECT;
+  }
+
+  @Override
+  public Outcome execute(Attempt attempt) {
+    var escalated = EscalatedTask.read(attempt, this, task);
+    if (escalated.task().escalation() == null) {
+      return Outcome.of(escalated.task().segment());
+    }
+    var held = escalated.require();
+    escalated.requireConcerned(held);
+    var outcome = escalated.outcome(Resolution.of(held).toString());
+    var change = escalated.change(outcome, null);
+    escalated.requireReason(change, held);
+    change.create(escalated.activity(ActivityKind.RESOLVED, held.shownName(), null, ""));
+    return escalated.write(change, outcome);
   }
 }

@@ -1,20 +1,43 @@
 package io.roundtable.feature.member;
 
 import io.roundtable.command.Attempt;
+import io.roundtable.command.ProjectAttempt;
+import io.roundtable.command.ProjectCommand;
+import io.roundtable.command.TaskRules;
+import io.roundtable.model.AuditKind;
+import io.roundtable.model.EmailClaim;
+import io.roundtable.model.Member;
 import io.roundtable.model.Outcome;
+import io.roundtable.model.User;
+import io.roundtable.model.access.Permission;
 import io.roundtable.model.access.ProjectRole;
+import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.id.EmailAddress;
+import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.ProjectId;
-import io.vertx.core.Future;
+import io.roundtable.model.id.UserId;
+import io.roundtable.table.read.Batch;
+import io.roundtable.table.schema.ItemKey;
+import io.roundtable.table.schema.TableKeys;
+import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 
-/// Makes a person of the tenant a member of a project. Its outcome's subject is the person's
+/// Makes a person of the tenant a member of a project. The person is looked up by keys of the
+/// actor's tenant, so nobody of another tenant can be found. Its outcome's subject is the person's
 /// identifier, its only note the name.
 ///
 /// @param projectId which project
 /// @param person as it was chosen or typed: the person's identifier or email address
 /// @param role what the person may do then
 public record AddMember(ProjectId projectId, String person, ProjectRole role)
-    implements MemberCommand {
+    implements ProjectCommand {
+  private static final String MEMBER = "member";
+  private static final String NOBODY =
+      "Nobody of this tenant is known by that. Choose a person of the list, or enter the email"
+          + " address somebody signs in with.";
+
   /// Refuses a command that lacks a part.
   public AddMember {
     Objects.requireNonNull(projectId);
@@ -23,7 +46,85 @@ public record AddMember(ProjectId projectId, String person, ProjectRole role)
   }
 
   @Override
-  public Future<Outcome> execute(Attempt attempt) {
-    return MemberAddition.execute(this, attempt);
+  public Permission permission() {
+    return Permission.MANAGE_PROJECT;
+  }
+
+  @Override
+  public String lane() {
+    return MemberRules.lane(projectId);
+  }
+
+  @Override
+  public Outcome execute(Attempt attempt) {
+    if (Identifiers.isValid(person)) {
+      var keys = keys(attempt, new UserId(person));
+      var project = ProjectAttempt.read(attempt, this, keys);
+      return add(project, project.batch(), new UserId(person), Optional.empty());
+    }
+    return addByAddress(attempt);
+  }
+
+  /// An address leads to its claim first, and only that to the person.
+  private Outcome addByAddress(Attempt attempt) {
+    var address =
+        EmailAddress.parse(person).map(typed -> TableKeys.email(attempt.tenantId(), typed));
+    var project = ProjectAttempt.read(attempt, this, address.stream().toList());
+    var claim = address.flatMap(project::find).orElseThrow(() -> invalid(NOBODY));
+    var batch = attempt.read(keys(attempt, claim.userId()));
+    return add(project, batch, claim.userId(), Optional.of(claim));
+  }
+
+  private List<ItemKey<?>> keys(Attempt attempt, UserId userId) {
+    var tenantId = attempt.tenantId();
+    return List.of(
+        TableKeys.user(tenantId, userId), TableKeys.member(tenantId, projectId, userId));
+  }
+
+  /// @param batch holds the person
+  /// @param claim of the address that was typed; empty where the person was chosen
+  private Outcome add(
+      ProjectAttempt attempt, Batch batch, UserId userId, Optional<EmailClaim> claim) {
+    var tenantId = attempt.tenantId();
+    var user = batch.find(TableKeys.user(tenantId, userId)).orElseThrow(() -> invalid(NOBODY));
+    var already = batch.find(TableKeys.member(tenantId, projectId, userId));
+    if (already.isPresent()) {
+      throw invalid(already(already.get()));
+    }
+    var member = member(attempt, user);
+    var outcome = Outcome.of(userId.value()).withNotes(List.of(user.name()));
+    var change =
+        attempt
+            .change(outcome)
+            .require(user, "name")
+            .create(member)
+            .create(MemberRules.audit(attempt, AuditKind.MEMBER_ADDED, member, null, role));
+    claim.ifPresent(held -> change.require(held, "userId"));
+    MemberRules.countOwners(change, attempt, null, role);
+    return attempt.write(change, outcome);
+  }
+
+  private Member member(ProjectAttempt attempt, User user) {
+    var project = attempt.project();
+    return new Member(
+        attempt.tenantId(),
+        projectId,
+        user.userId(),
+        role,
+        user.name(),
+        project.name(),
+        project.slug(),
+        1);
+  }
+
+  private static String already(Member member) {
+    return member.shownName()
+        + " is a member already, as "
+        + member.role().name().toLowerCase(Locale.ROOT)
+        + ". The role can be changed in the list.";
+  }
+
+  private static FailureException invalid(String sentence) {
+    return TaskRules.invalid(MEMBER, sentence);
   }
 }

@@ -3,7 +3,11 @@ package io.roundtable.feature.member;
 import io.roundtable.command.JobStanding;
 import io.roundtable.command.JobStep;
 import io.roundtable.command.JobTurn;
-import io.roundtable.command.TaskFreeing;
+import io.roundtable.model.Activity;
+import io.roundtable.model.ActivityKind;
+import io.roundtable.model.Assignment;
+import io.roundtable.model.Escalation;
+import io.roundtable.model.InboxDelta;
 import io.roundtable.model.Job;
 import io.roundtable.model.JobKind;
 import io.roundtable.model.Member;
@@ -18,10 +22,11 @@ import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
-import io.roundtable.table.write.JobPatterns;
+import io.roundtable.table.write.Change;
 import io.vertx.core.Future;
 import java.time.Instant;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Optional;
 
 /// Hands what somebody had to do in a project to somebody else, or to nobody.
@@ -50,7 +55,7 @@ public final class HandOverTasksJob implements JobStep {
       String jobId, User actor, Member member, Optional<Member> successor, Instant now) {
     var inputs = new HashMap<String, String>();
     inputs.put(MEMBER, member.userId().value());
-    inputs.put(MEMBER_NAME, name(member));
+    inputs.put(MEMBER_NAME, member.shownName());
     inputs.put(ACTOR, actor.userId().value());
     inputs.put(ACTOR_NAME, actor.name());
     successor.ifPresent(found -> inputs.put(SUCCESSOR, found.userId().value()));
@@ -98,9 +103,8 @@ public final class HandOverTasksJob implements JobStep {
     if (members.find(leaver).isPresent()) {
       return turn.finish();
     }
-    var freeing = new TaskFreeing(turn, leaving(job), successor(job, members));
-    var change = turn.change(JobPatterns.HAND_OVER_TASKS);
-    int freed = freeing.add(change, tasks.items());
+    var change = turn.change("HandOverTasks");
+    int freed = new Freeing(turn, successor(job, members)).add(change, tasks.items());
     if (freed > 0) {
       change.requireAbsent(leaver);
     }
@@ -125,15 +129,78 @@ public final class HandOverTasksJob implements JobStep {
     return Optional.ofNullable(job.inputs().get(SUCCESSOR)).map(UserId::new);
   }
 
-  private static TaskFreeing.Leaving leaving(Job job) {
-    return new TaskFreeing.Leaving(
-        leaver(job),
-        leaverName(job),
-        new UserId(job.inputs().get(ACTOR)),
-        job.inputs().get(ACTOR_NAME));
-  }
+  /// The writes that free tasks of who left.
+  ///
+  /// @param successor who takes over; empty for nobody
+  private record Freeing(JobTurn turn, Optional<Member> successor) {
+    /// Adds the writes for those tasks that the person has to do with.
+    ///
+    /// @param tasks as they were read
+    /// @return how many those are
+    int add(Change change, List<Task> tasks) {
+      var delta = InboxDelta.NONE;
+      int freed = 0;
+      for (var task : tasks) {
+        if (isAssigned(task) || isEscalated(task)) {
+          delta = delta.plus(InboxDelta.between(task, free(change, task)));
+          freed++;
+        }
+      }
+      change.count(turn.job().tenantId(), delta);
+      if (freed > 0) {
+        successor.ifPresent(member -> change.require(member, "role"));
+      }
+      return freed;
+    }
 
-  private static String name(Member member) {
-    return member.userName() == null ? member.userId().value() : member.userName();
+    private Task free(Change change, Task task) {
+      var freed = task;
+      if (isAssigned(task)) {
+        freed = freed.withAssignment(assignment(task.assignment()));
+        change.create(activity(task, ActivityKind.ASSIGNED));
+      }
+      if (isEscalated(task)) {
+        freed = freed.withEscalation(escalation(task.escalation()));
+        boolean ends = successor.isEmpty();
+        change.create(activity(task, ends ? ActivityKind.RESOLVED : ActivityKind.HANDED_ON));
+      }
+      // Who is on whose list follows from these: all must be as read.
+      change
+          .update(task, freed)
+          .require(task, "status", "assigneeId", "escalatedTo", "escalationState");
+      return freed;
+    }
+
+    private boolean isAssigned(Task task) {
+      return task.assigned().filter(held -> held.assigneeId().equals(leaver(turn.job()))).isPresent();
+    }
+
+    private boolean isEscalated(Task task) {
+      return task.escalated().filter(held -> held.escalatedTo().equals(leaver(turn.job()))).isPresent();
+    }
+
+    private Assignment assignment(Assignment before) {
+      return successor
+          .map(member -> new Assignment(member.userId(), member.userName(), before.open()))
+          .orElse(null);
+    }
+
+    private Escalation escalation(Escalation before) {
+      return successor.map(member -> before.since(turn.now()).handedTo(member)).orElse(null);
+    }
+
+    private Activity activity(Task task, ActivityKind kind) {
+      return new Activity(
+          turn.job().tenantId(),
+          task.key().taskId(),
+          turn.nextId(),
+          turn.now(),
+          new UserId(turn.job().inputs().get(ACTOR)),
+          turn.job().inputs().get(ACTOR_NAME),
+          kind,
+          null,
+          leaverName(turn.job()),
+          successor.map(Member::userName).orElse(null));
+    }
   }
 }

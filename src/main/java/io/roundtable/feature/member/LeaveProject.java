@@ -1,18 +1,24 @@
 package io.roundtable.feature.member;
 
 import io.roundtable.command.Attempt;
+import io.roundtable.command.ProjectAttempt;
+import io.roundtable.command.ProjectCommand;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.access.Permission;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.UserId;
-import io.vertx.core.Future;
 import java.util.Objects;
 
 /// Takes the actor out of a project. Its outcome is that of [RemoveMember].
 ///
 /// @param projectId which project
 /// @param successor who takes over; null for nobody
-public record LeaveProject(ProjectId projectId, UserId successor) implements MemberCommand {
+public record LeaveProject(ProjectId projectId, UserId successor) implements ProjectCommand {
+  private static final String NOT_A_MEMBER =
+      "You are no member of this project, so there is nothing to leave.";
+
   /// Refuses a command that lacks a part.
   public LeaveProject {
     Objects.requireNonNull(projectId);
@@ -25,12 +31,23 @@ public record LeaveProject(ProjectId projectId, UserId successor) implements Mem
   }
 
   @Override
+  public String lane() {
+    return MemberRules.lane(projectId);
+  }
+
+  @Override
   public boolean startsJob() {
     return true;
   }
 
   @Override
-  public Future<Outcome> execute(Attempt attempt) {
-    return MemberRemoval.execute(this, attempt);
+  public Outcome execute(Attempt attempt) {
+    var keys = RemoveMember.keys(attempt, projectId, successor);
+    var project = ProjectAttempt.read(attempt, this, keys);
+    var own =
+        project
+            .member()
+            .orElseThrow(() -> new FailureException(new Failure.Conflict(NOT_A_MEMBER)));
+    return RemoveMember.remove(project, own, successor);
   }
 }

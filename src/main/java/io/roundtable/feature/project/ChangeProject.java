@@ -1,9 +1,21 @@
 package io.roundtable.feature.project;
 
 import io.roundtable.command.Attempt;
+import io.roundtable.command.AuditLog;
+import io.roundtable.command.ProjectAttempt;
+import io.roundtable.command.ProjectCommand;
+import io.roundtable.model.AuditEntry;
+import io.roundtable.model.AuditKind;
 import io.roundtable.model.Outcome;
+import io.roundtable.model.Project;
+import io.roundtable.model.ProjectState;
+import io.roundtable.model.access.Permission;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.ProjectId;
-import io.vertx.core.Future;
+import io.roundtable.table.write.Change;
+import java.util.ArrayList;
+import java.util.Locale;
 import java.util.Objects;
 
 /// Changes what a project is called and who sees it. What the form did not change stays as it is
@@ -14,7 +26,9 @@ import java.util.Objects;
 /// @param before what the form was rendered with
 /// @param after what was typed
 public record ChangeProject(ProjectId projectId, ProjectSettings before, ProjectSettings after)
-    implements SettingsCommand {
+    implements ProjectCommand {
+  private static final String SEND_AGAIN = " To have it your way, send the form once more.";
+
   /// Refuses a command that lacks a part.
   public ChangeProject {
     Objects.requireNonNull(projectId);
@@ -23,12 +37,81 @@ public record ChangeProject(ProjectId projectId, ProjectSettings before, Project
   }
 
   @Override
+  public Permission permission() {
+    return Permission.MANAGE_PROJECT;
+  }
+
+  @Override
   public boolean startsJob() {
     return true;
   }
 
   @Override
-  public Future<Outcome> execute(Attempt attempt) {
-    return SettingsChange.execute(this, attempt);
+  public Outcome execute(Attempt attempt) {
+    return change(ProjectAttempt.read(attempt, this));
+  }
+
+  private Outcome change(ProjectAttempt attempt) {
+    var project = attempt.project();
+    requireNoConflict(project);
+    var changed = changed(project);
+    var outcome = Outcome.of(project.slug() == null ? "" : project.slug().value());
+    if (!Change.differs(project, changed)) {
+      return outcome;
+    }
+    var change = attempt.change(outcome).update(project, changed).require(project, "name");
+    audit(change, attempt, changed);
+    if (!changed.name().equals(project.name())) {
+      change.create(RenameCopiesJob.of(attempt));
+    }
+    return attempt.write(change, outcome);
+  }
+
+  private Project changed(Project project) {
+    var name = after.name().equals(before.name()) ? project.name() : after.name();
+    boolean sameVisibility = after.visibility() == before.visibility();
+    return project.withName(name).withState(sameVisibility ? project.state() : after.visibility());
+  }
+
+  private void requireNoConflict(Project project) {
+    var sentences = new ArrayList<String>();
+    if (conflicts(before.name(), after.name(), project.name())) {
+      sentences.add(
+          "Somebody else called this project “%s” meanwhile; you typed “%s”."
+              .formatted(project.name(), after.name()));
+    }
+    if (conflicts(before.visibility(), after.visibility(), project.state())) {
+      sentences.add(
+          "Somebody else made this project %s meanwhile; you chose %s."
+              .formatted(word(project.state()), word(after.visibility())));
+    }
+    if (!sentences.isEmpty()) {
+      throw new FailureException(new Failure.Conflict(String.join(" ", sentences) + SEND_AGAIN));
+    }
+  }
+
+  private static boolean conflicts(Object before, Object after, Object present) {
+    return !after.equals(before) && !present.equals(before) && !present.equals(after);
+  }
+
+  private static void audit(Change change, ProjectAttempt attempt, Project changed) {
+    var project = attempt.project();
+    if (!changed.name().equals(project.name())) {
+      var subject = project.name() + ": name";
+      change.create(audit(attempt, subject, project.name(), changed.name()));
+    }
+    if (changed.state() != project.state()) {
+      var subject = project.name() + ": visibility";
+      change.create(audit(attempt, subject, word(project.state()), word(changed.state())));
+    }
+  }
+
+  private static AuditEntry audit(
+      ProjectAttempt attempt, String subject, String before, String after) {
+    return AuditLog.of(attempt, AuditKind.PROJECT_CHANGED, subject, before, after);
+  }
+
+  private static String word(ProjectState state) {
+    return state.name().toLowerCase(Locale.ROOT);
   }
 }

@@ -1,15 +1,26 @@
 package io.roundtable.feature.project;
 
 import io.roundtable.command.Attempt;
+import io.roundtable.command.AuditLog;
+import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.ProjectCommand;
+import io.roundtable.model.AuditKind;
+import io.roundtable.model.Column;
 import io.roundtable.model.Outcome;
+import io.roundtable.model.Project;
+import io.roundtable.model.ProjectState;
+import io.roundtable.model.SlugClaim;
 import io.roundtable.model.access.Permission;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.Failure.FieldError;
+import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.ProjectId;
-import io.vertx.core.Future;
+import java.util.List;
 import java.util.Objects;
 
-/// Deletes a project with everything in it: from then on nobody sees it and its slug is free; the
-/// rest is long work.
+/// Deletes a project with everything in it: with one write nobody sees it any more and its slug is
+/// free; a job removes what is in it, and frees the prefix last, so that no reference of the old
+/// project is found under a new one.
 ///
 /// @param projectId which project
 /// @param slug what the owner typed to confirm it
@@ -31,7 +42,33 @@ public record DeleteProject(ProjectId projectId, String slug) implements Project
   }
 
   @Override
-  public Future<Outcome> execute(Attempt attempt) {
-    return ProjectRemoval.execute(this, attempt);
+  public Outcome execute(Attempt attempt) {
+    return delete(ProjectAttempt.readAny(attempt, this, List.of()));
+  }
+
+  private Outcome delete(ProjectAttempt attempt) {
+    var project = attempt.project();
+    requireConfirmed(project);
+    long tasks = attempt.columns().stream().mapToLong(Column::taskCount).sum();
+    var job = ProjectDeletionJob.of(project, attempt.user().userId(), tasks, attempt.now());
+    var outcome = Outcome.of(job.jobId());
+    var claim =
+        new SlugClaim(project.tenantId(), project.slug(), project.projectId(), project.columns());
+    var change =
+        attempt
+            .change(outcome)
+            .update(project, project.withState(ProjectState.DELETING))
+            .delete(claim, "ownerId")
+            .create(job)
+            .create(AuditLog.of(attempt, AuditKind.PROJECT_DELETED, project.name(), null, null));
+    return attempt.write(change, outcome);
+  }
+
+  private void requireConfirmed(Project project) {
+    if (!slug.equals(project.slug().value())) {
+      var sentence = "Type " + project.slug() + " to delete this project.";
+      throw new FailureException(
+          new Failure.Invalid(sentence, List.of(new FieldError("slug", sentence))));
+    }
   }
 }

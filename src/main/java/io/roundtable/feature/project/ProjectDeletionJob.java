@@ -4,7 +4,6 @@ import io.roundtable.command.JobIds;
 import io.roundtable.command.JobStanding;
 import io.roundtable.command.JobStep;
 import io.roundtable.command.JobTurn;
-import io.roundtable.command.TaskRemains;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Job;
 import io.roundtable.model.JobKind;
@@ -14,7 +13,6 @@ import io.roundtable.model.TimeOrder;
 import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.id.UserId;
 import io.roundtable.table.read.PageRequest;
-import io.roundtable.table.write.JobPatterns;
 import io.vertx.core.Future;
 import java.time.Instant;
 import java.util.List;
@@ -80,11 +78,11 @@ public final class ProjectDeletionJob implements JobStep {
   }
 
   /// As many as fit into one transaction; the first one always does.
-  private static Future<JobStanding> remove(JobTurn turn, List<TaskRemains> doomed, long gone) {
-    var change = turn.change(JobPatterns.DELETE_PROJECT_ITEMS);
+  private static Future<JobStanding> remove(JobTurn turn, List<TaskRemains> remains, long gone) {
+    var change = turn.change("DeleteProjectItems");
     long removed = gone;
     int room = JobTurn.MAXIMUM_ITEMS;
-    for (var one : doomed) {
+    for (var one : remains) {
       room -= one.size();
       if (room >= 0) {
         removed += one.remove(change);
@@ -102,7 +100,7 @@ public final class ProjectDeletionJob implements JobStep {
   }
 
   private static Future<JobStanding> removeRest(JobTurn turn, List<Entity> rest) {
-    var change = turn.change(JobPatterns.DELETE_PROJECT_ITEMS);
+    var change = turn.change("DeleteProjectItems");
     if (rest.stream().allMatch(Project.class::isInstance)) {
       for (var entity : rest) {
         var project = (Project) entity;

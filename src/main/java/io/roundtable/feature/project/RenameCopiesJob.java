@@ -3,12 +3,16 @@ package io.roundtable.feature.project;
 import io.roundtable.command.JobStanding;
 import io.roundtable.command.JobStep;
 import io.roundtable.command.JobTurn;
+import io.roundtable.command.ProjectAttempt;
+import io.roundtable.model.Job;
+import io.roundtable.model.JobKind;
 import io.roundtable.model.Member;
 import io.roundtable.model.Project;
 import io.roundtable.model.ProjectLabel;
 import io.roundtable.model.ProjectState;
 import io.roundtable.model.Task;
 import io.roundtable.model.TimeOrder;
+import io.roundtable.model.id.ProjectKey;
 import io.roundtable.table.read.Batch;
 import io.roundtable.table.read.BatchRead;
 import io.roundtable.table.read.Page;
@@ -16,8 +20,8 @@ import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.table.write.Change;
-import io.roundtable.table.write.JobPatterns;
 import io.vertx.core.Future;
+import java.util.Map;
 import java.util.Optional;
 
 /// Brings a project's name and slug to the copies on its members and tasks.
@@ -27,6 +31,14 @@ import java.util.Optional;
 /// or is created meanwhile carries the name that its command read, on the same condition.
 public final class RenameCopiesJob implements JobStep {
   private static final int PAGE = 50;
+
+  /// The job that follows a new name or address. The project is the source: the job reads it when it
+  /// runs.
+  static Job of(ProjectAttempt attempt) {
+    var jobId = attempt.attempt().nextId();
+    var project = new ProjectKey(attempt.tenantId(), attempt.projectId());
+    return Job.waiting(jobId, JobKind.RENAME_PROJECT, project, Map.of(), attempt.now());
+  }
 
   @Override
   public Future<JobStanding> take(JobTurn turn) {
@@ -89,7 +101,7 @@ public final class RenameCopiesJob implements JobStep {
   }
 
   private static Change begin(JobTurn turn, Project project) {
-    return turn.change(JobPatterns.RENAME_COPIES).require(project, "name", "slug", "state");
+    return turn.change("RenameCopies").require(project, "name", "slug", "state");
   }
 
   /// The project; empty where it is going or gone, and with it all copies.

@@ -1,23 +1,37 @@
 package io.roundtable.feature.project;
 
 import io.roundtable.command.Attempt;
+import io.roundtable.command.ProjectAttempt;
+import io.roundtable.command.ProjectCommand;
+import io.roundtable.model.AuditKind;
 import io.roundtable.model.Outcome;
+import io.roundtable.model.ProjectState;
+import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.ProjectId;
-import io.vertx.core.Future;
+import java.util.List;
 import java.util.Objects;
 
 /// Takes a project out of the archive: it is what it was before, listed or private. One that is not
 /// archived stays as it is. Its outcome's subject is the slug.
 ///
 /// @param projectId which project
-public record RestoreProject(ProjectId projectId) implements SettingsCommand {
+public record RestoreProject(ProjectId projectId) implements ProjectCommand {
   /// Refuses a command that lacks a part.
   public RestoreProject {
     Objects.requireNonNull(projectId);
   }
 
   @Override
-  public Future<Outcome> execute(Attempt attempt) {
-    return Archiving.restore(this, attempt);
+  public Permission permission() {
+    return Permission.MANAGE_PROJECT;
+  }
+
+  @Override
+  public Outcome execute(Attempt attempt) {
+    var read = ProjectAttempt.readAny(attempt, this, List.of());
+    var project = read.project();
+    boolean archived = project.state() == ProjectState.ARCHIVED;
+    var state = archived ? project.restoredState() : project.state();
+    return ArchiveProject.enter(read, state, AuditKind.PROJECT_RESTORED);
   }
 }

@@ -3,16 +3,18 @@ package io.roundtable.feature.task;
 import io.roundtable.command.ActivityLog;
 import io.roundtable.command.Attempt;
 import io.roundtable.command.ProjectAttempt;
-import io.roundtable.command.ProjectCommand;
 import io.roundtable.command.TaskRules;
 import io.roundtable.model.Activity;
 import io.roundtable.model.ActivityKind;
 import io.roundtable.model.Assignment;
 import io.roundtable.model.Member;
 import io.roundtable.model.Task;
+import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.UserId;
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
+import io.roundtable.table.write.Change;
+import java.util.List;
 import java.util.Optional;
 
 /// Who is to do a task: a member of its project.
@@ -22,28 +24,25 @@ public final class AssigneeRules {
 
   private AssigneeRules() {}
 
-  /// Asks for the membership of who is to do it.
+  /// The membership of who is to do it, which a command must ask for.
   ///
   /// @param userId null for nobody
-  public static BatchRead ask(
-      BatchRead read, Attempt attempt, ProjectCommand command, UserId userId) {
-    var tenantId = attempt.order().tenantId();
+  public static List<ItemKey<Member>> keys(Attempt attempt, ProjectId projectId, UserId userId) {
     return userId == null
-        ? read
-        : read.with(TableKeys.member(tenantId, command.projectId(), userId));
+        ? List.of()
+        : List.of(TableKeys.member(attempt.tenantId(), projectId, userId));
   }
 
   /// The membership of who is to do it.
   ///
   /// @param userId null for nobody
   /// @return empty for nobody; where it is somebody, it must stay a member until the write
-  public static Optional<Member> require(ProjectAttempt ground, UserId userId) {
+  public static Optional<Member> require(ProjectAttempt attempt, UserId userId) {
     if (userId == null) {
       return Optional.empty();
     }
-    var key = TableKeys.member(ground.tenantId(), ground.projectId(), userId);
-    return Optional.of(
-        ground.find(key).orElseThrow(() -> TaskRules.invalid("assignee", NO_MEMBER)));
+    var member = attempt.member(userId);
+    return Optional.of(member.orElseThrow(() -> TaskRules.invalid("assignee", NO_MEMBER)));
   }
 
   /// What a task says of who does it.
@@ -55,22 +54,25 @@ public final class AssigneeRules {
     return member.map(held -> new Assignment(held.userId(), held.userName(), open)).orElse(null);
   }
 
+  /// Requires what decides on whose list a task is: its status, its assignee and the kind of its
+  /// column.
+  public static void requireList(Change change, ProjectAttempt attempt, Task task) {
+    change.require(task, "status", "assigneeId");
+    attempt.column(task.status()).ifPresent(column -> change.require(column, "closing"));
+  }
+
   /// That somebody else does a task.
   ///
   /// @param member empty for nobody
-  public static Activity activity(ProjectAttempt ground, Task task, Optional<Member> member) {
-    var before = task.assigned().map(held -> name(held.assigneeName(), held.assigneeId()));
-    var after = member.map(held -> name(held.userName(), held.userId()));
+  public static Activity activity(ProjectAttempt attempt, Task task, Optional<Member> member) {
+    var before = task.assigned().map(Assignment::shownName);
+    var after = member.map(Member::shownName);
     return ActivityLog.of(
-        ground,
+        attempt,
         task.key().taskId(),
         ActivityKind.ASSIGNED,
         "assignee",
         before.orElse(null),
         after.orElse(null));
-  }
-
-  private static String name(String name, UserId userId) {
-    return name == null ? userId.value() : name;
   }
 }

@@ -9,7 +9,6 @@ import io.roundtable.model.Column;
 import io.roundtable.model.Member;
 import io.roundtable.model.Priority;
 import io.roundtable.model.Task;
-import io.roundtable.model.TaskDetails;
 import io.roundtable.model.id.UserId;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -21,7 +20,7 @@ import java.util.Optional;
 /// What the changes of a form make of a task. A change whose old value is not the task's any more
 /// is a collision, unless the task has the new value by now.
 final class EditedTask {
-  private final ProjectAttempt ground;
+  private final ProjectAttempt attempt;
   private final Task before;
   private final String textBefore;
   private final List<Activity> activities = new ArrayList<>();
@@ -33,8 +32,8 @@ final class EditedTask {
   /// Begins with a task as it was read.
   ///
   /// @param text its text, wherever it is kept
-  EditedTask(ProjectAttempt ground, Task task, String text) {
-    this.ground = ground;
+  EditedTask(ProjectAttempt attempt, Task task, String text) {
+    this.attempt = attempt;
     this.before = task;
     this.after = task;
     this.textBefore = text;
@@ -91,27 +90,25 @@ final class EditedTask {
   private void text(String was, String is) {
     if (changes("text", Texts.hash(textBefore), was, Texts.hash(is))) {
       text = is;
-      after = after.withDetails(details(Texts.shortOrNull(is)));
-      activities.add(ActivityLog.ofText(ground, before.key().taskId(), textBefore, is));
+      after = after.withDetails(after.details().withDescription(Texts.shortOrNull(is)));
+      activities.add(ActivityLog.ofText(attempt, before.key().taskId(), textBefore, is));
     }
   }
 
   private void assignee(UserId was, UserId is) {
     var present = before.assigned().map(Assignment::assigneeId).orElse(null);
     if (changes("assignee", present, was, is)) {
-      assignee = AssigneeRules.require(ground, is);
-      boolean open = !ground.column(before.status()).map(Column::closing).orElse(false);
+      assignee = AssigneeRules.require(attempt, is);
+      boolean open = !attempt.column(before.status()).map(Column::closing).orElse(false);
       after = after.withAssignment(AssigneeRules.assignment(assignee, open));
-      activities.add(AssigneeRules.activity(ground, before, assignee));
+      activities.add(AssigneeRules.activity(attempt, before, assignee));
     }
   }
 
   private void dueOn(LocalDate was, LocalDate is) {
     var details = after.details();
     if (changes("due date", details.dueOn(), was, is)) {
-      after =
-          after.withDetails(
-              new TaskDetails(details.description(), is, details.labels(), details.priority()));
+      after = after.withDetails(details.withDueOn(is));
       edited("due date", text(details.dueOn()), text(is));
     }
   }
@@ -119,9 +116,7 @@ final class EditedTask {
   private void labels(List<String> was, List<String> is) {
     var details = after.details();
     if (changes("labels", Labels.read(Labels.line(details.labels())), was, is)) {
-      after =
-          after.withDetails(
-              new TaskDetails(details.description(), details.dueOn(), is, details.priority()));
+      after = after.withDetails(details.withLabels(is));
       edited("labels", Labels.lineOrNull(details.labels()), Labels.lineOrNull(is));
     }
   }
@@ -129,16 +124,9 @@ final class EditedTask {
   private void priority(Priority was, Priority is) {
     var details = after.details();
     if (changes("priority", usual(details.priority()), usual(was), usual(is))) {
-      after =
-          after.withDetails(
-              new TaskDetails(details.description(), details.dueOn(), details.labels(), is));
+      after = after.withDetails(details.withPriority(is));
       edited("priority", word(details.priority()), word(is));
     }
-  }
-
-  private TaskDetails details(String description) {
-    var details = after.details();
-    return new TaskDetails(description, details.dueOn(), details.labels(), details.priority());
   }
 
   private boolean changes(String field, Object present, Object was, Object is) {
@@ -154,7 +142,7 @@ final class EditedTask {
 
   private void edited(String field, String was, String is) {
     activities.add(
-        ActivityLog.of(ground, before.key().taskId(), ActivityKind.EDITED, field, was, is));
+        ActivityLog.of(attempt, before.key().taskId(), ActivityKind.EDITED, field, was, is));
   }
 
   private static String text(Object value) {

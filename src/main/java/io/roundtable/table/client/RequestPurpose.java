@@ -32,11 +32,14 @@ public final class RequestPurpose {
         patterns.stream().map(AccessPattern::id).collect(Collectors.joining("+")));
   }
 
-  public static RequestPurpose of(WritePattern pattern) {
-    return new RequestPurpose(pattern.id());
+  /// What a command or a step of long work writes.
+  ///
+  /// @param command for example `MoveTask`
+  public static RequestPurpose of(String command) {
+    return new RequestPurpose(command);
   }
 
-  /// The patterns it serves, joined: `AP14+AP15`.
+  /// The patterns it serves, joined, or the command: `AP14+AP15`, `MoveTask`.
   String names() {
     return names;
   }

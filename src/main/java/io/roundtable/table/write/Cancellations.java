@@ -39,6 +39,13 @@ final class Cancellations {
         : canceled;
   }
 
+  /// The first of the transaction's items whose condition failed, counted from 0.
+  static int firstFailed(StaleReadException stale) {
+    var reasons = ((TransactionCanceledException) stale.getCause()).cancellationReasons();
+    return reasons.indexOf(
+        reasons.stream().filter(Cancellations::hasFailed).findFirst().orElseThrow());
+  }
+
   private static boolean hasFailed(CancellationReason reason) {
     return CONDITION_FAILED.equals(reason.code());
   }

@@ -10,7 +10,6 @@ import io.roundtable.model.id.UserId;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.client.RequestPurpose;
 import io.roundtable.table.client.TableClient;
-import io.roundtable.table.client.WritePattern;
 import io.roundtable.table.item.EntityCodec;
 import io.roundtable.table.schema.ItemKey;
 import io.vertx.core.Future;
@@ -31,7 +30,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /// refusal of its own.
 ///
 /// ```java
-/// table.change(WritePatterns.MOVE_TASK)
+/// table.change("MoveTask")
 ///     .remember(request, now)
 ///     .require(member, "role")
 ///     .update(task, task.inColumn("DONE"))
@@ -51,9 +50,9 @@ public final class Change {
   private final Map<Place, Action> actions = new LinkedHashMap<>();
   private boolean remembers;
 
-  public Change(TableClient client, WritePattern pattern) {
+  public Change(TableClient client, RequestPurpose purpose) {
     this.client = client;
-    this.purpose = RequestPurpose.of(pattern);
+    this.purpose = purpose;
   }
 
   /// Puts the memory of the request that asks for this change; comes first. Where the request is

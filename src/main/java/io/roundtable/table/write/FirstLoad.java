@@ -1,8 +1,6 @@
 package io.roundtable.table.write;
 
 import io.roundtable.model.Entity;
-import io.roundtable.model.failure.Failure;
-import io.roundtable.model.failure.FailureException;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.client.RequestPurpose;
 import io.roundtable.table.client.TableClient;
@@ -13,8 +11,6 @@ import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 
 /// Loading a few entities into a table that holds nothing. Apart from the request path.
 public final class FirstLoad {
-  private static final Failure NOT_EMPTY = new Failure.Conflict("The table holds data already.");
-
   private final TableClient client;
 
   public FirstLoad(TableClient client) {
@@ -43,14 +39,16 @@ public final class FirstLoad {
   }
 
   private Future<Boolean> create(List<Entity> entities) {
-    var transaction = new Transaction(client, RequestPurpose.ADMINISTRATION);
-    entities.forEach(entity -> transaction.create(entity, NOT_EMPTY));
-    return transaction.write(new PageCost()).map(true).recover(FirstLoad::loadedByAnother);
+    var change = new Change(client, RequestPurpose.ADMINISTRATION);
+    entities.forEach(change::create);
+    return change.write(new PageCost()).map(true).recover(FirstLoad::loadedByAnother);
   }
 
   private static Future<Boolean> loadedByAnother(Throwable failure) {
-    return failure instanceof FailureException carried && carried.failure() == NOT_EMPTY
-        ? Future.succeededFuture(false)
-        : Future.failedFuture(failure);
+    return switch (failure) {
+      case StaleReadException stale -> Future.succeededFuture(false);
+      case ContendedException contended -> Future.failedFuture(contended.getCause());
+      default -> Future.failedFuture(failure);
+    };
   }
 }

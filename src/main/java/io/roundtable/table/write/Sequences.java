@@ -15,7 +15,7 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 
 /// The numbering of a project's tasks.
 public final class Sequences {
-  private static final RequestPurpose PURPOSE = RequestPurpose.of(WritePatterns.NUMBER_TASK);
+  private static final RequestPurpose PURPOSE = RequestPurpose.of("NumberTask");
 
   private final TableClient client;
 

@@ -11,8 +11,8 @@ import io.vertx.core.Future;
 
 /// Beginning and ending sessions.
 public final class SessionWrites {
-  private static final RequestPurpose PUT = RequestPurpose.of(WritePatterns.PUT_SESSION);
-  private static final RequestPurpose DELETE = RequestPurpose.of(WritePatterns.DELETE_SESSION);
+  private static final RequestPurpose PUT = RequestPurpose.of("PutSession");
+  private static final RequestPurpose DELETE = RequestPurpose.of("DeleteSession");
 
   private final TableClient client;
 

@@ -14,7 +14,6 @@ import io.roundtable.model.Task;
 import io.roundtable.model.User;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.schema.TableKeys;
-import io.roundtable.table.write.JobPatterns;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AutoClose;
@@ -82,7 +81,7 @@ class ColumnRemovalIT {
 
   private void limit(DoomedProject board, Long limit) {
     var column = board.column("OPEN");
-    var change = stage.table().change(JobPatterns.EDIT_COLUMN);
+    var change = stage.table().change("EditColumn");
     change.update(column, with(column, ColumnState.OPEN, limit));
     result(change.write(new PageCost()));
   }

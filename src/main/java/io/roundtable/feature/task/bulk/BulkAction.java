@@ -1,28 +1,150 @@
 package io.roundtable.feature.task.bulk;
 
+import io.roundtable.command.ActivityLog;
+import io.roundtable.command.Attempt;
+import io.roundtable.command.ProjectAttempt;
+import io.roundtable.command.TaskRules;
+import io.roundtable.feature.task.AssigneeRules;
+import io.roundtable.feature.task.Labels;
+import io.roundtable.feature.task.MoveTask;
+import io.roundtable.model.ActivityKind;
+import io.roundtable.model.Assignment;
+import io.roundtable.model.Column;
+import io.roundtable.model.InboxDelta;
+import io.roundtable.model.Member;
+import io.roundtable.model.Task;
+import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.table.schema.ItemKey;
+import io.roundtable.table.write.Change;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
-/// What is done with several tasks at once.
+/// One kind of change to several tasks at once.
 public sealed interface BulkAction {
-  /// They go to a column.
+  /// Memberships that it must know of.
+  default List<ItemKey<Member>> keys(Attempt attempt, ProjectId projectId) {
+    return List.of();
+  }
+
+  /// Refuses what cannot be done with any task.
+  ///
+  /// @throws io.roundtable.model.failure.FailureException with Invalid
+  default void require(ProjectAttempt attempt) {}
+
+  /// Tells what becomes of a task.
+  ///
+  /// @return DONE where it is to be written
+  BulkResult judge(Task task);
+
+  /// Adds the writes of all tasks that are to be written.
+  ///
+  /// @param tasks at least one
+  void write(ProjectAttempt attempt, Change change, List<Task> tasks);
+
+  /// They go to a column; where it has no room for all of them, none is moved.
   record Move(String status) implements BulkAction {
     /// Refuses a column that is not named.
     public Move {
       Objects.requireNonNull(status);
+    }
+
+    @Override
+    public void require(ProjectAttempt attempt) {
+      TaskRules.requireColumn(attempt, status);
+    }
+
+    @Override
+    public BulkResult judge(Task task) {
+      return task.status().equals(status) ? BulkResult.ALREADY : BulkResult.DONE;
+    }
+
+    @Override
+    public void write(ProjectAttempt attempt, Change change, List<Task> tasks) {
+      var target = TaskRules.requireRoom(attempt, status, tasks.size());
+      var left = new HashMap<String, Integer>();
+      var ended = InboxDelta.NONE;
+      for (var task : tasks) {
+        MoveTask.write(change, attempt, task, target);
+        left.merge(task.status(), 1, Integer::sum);
+        ended = ended.plus(InboxDelta.between(task, task.in(target)));
+      }
+      left.forEach(
+          (from, count) -> attempt.column(from).ifPresent(column -> change.leave(column, count)));
+      change.enter(target, tasks.size()).require(target, "closing");
+      change.count(attempt.tenantId(), ended);
     }
   }
 
   /// Somebody does them.
   ///
   /// @param assigneeId a member of the project; null for nobody
-  record Assign(UserId assigneeId) implements BulkAction {}
+  record Assign(UserId assigneeId) implements BulkAction {
+    @Override
+    public List<ItemKey<Member>> keys(Attempt attempt, ProjectId projectId) {
+      return AssigneeRules.keys(attempt, projectId, assigneeId);
+    }
+
+    @Override
+    public void require(ProjectAttempt attempt) {
+      AssigneeRules.require(attempt, assigneeId);
+    }
+
+    @Override
+    public BulkResult judge(Task task) {
+      var before = task.assigned().map(Assignment::assigneeId);
+      return before.equals(Optional.ofNullable(assigneeId)) ? BulkResult.ALREADY : BulkResult.DONE;
+    }
+
+    @Override
+    public void write(ProjectAttempt attempt, Change change, List<Task> tasks) {
+      var assignee = AssigneeRules.require(attempt, assigneeId);
+      for (var task : tasks) {
+        boolean open = !attempt.column(task.status()).map(Column::closing).orElse(false);
+        change.update(task, task.withAssignment(AssigneeRules.assignment(assignee, open)));
+        AssigneeRules.requireList(change, attempt, task);
+        change.create(AssigneeRules.activity(attempt, task, assignee));
+      }
+      assignee.ifPresent(member -> change.require(member));
+    }
+  }
 
   /// They get one more label.
   record Label(String label) implements BulkAction {
     /// Refuses a label that is not there.
     public Label {
       Objects.requireNonNull(label);
+    }
+
+    @Override
+    public BulkResult judge(Task task) {
+      var labels = task.details().labels();
+      if (labels.contains(label)) {
+        return BulkResult.ALREADY;
+      }
+      return labels.size() < Labels.MAXIMUM ? BulkResult.DONE : BulkResult.FULL;
+    }
+
+    @Override
+    public void write(ProjectAttempt attempt, Change change, List<Task> tasks) {
+      for (var task : tasks) {
+        var before = task.details().labels();
+        var after = new ArrayList<>(before);
+        after.add(label);
+        change
+            .update(task, task.withDetails(task.details().withLabels(after)))
+            .create(
+                ActivityLog.of(
+                    attempt,
+                    task.key().taskId(),
+                    ActivityKind.EDITED,
+                    "labels",
+                    Labels.lineOrNull(before),
+                    Labels.line(after)));
+      }
     }
   }
 }

@@ -1,18 +1,24 @@
 package io.roundtable.feature.task.comment;
 
 import io.roundtable.command.Attempt;
-import io.roundtable.feature.task.TaskCommand;
+import io.roundtable.command.ProjectAttempt;
+import io.roundtable.command.ProjectCommand;
+import io.roundtable.command.TaskRules;
+import io.roundtable.model.Comment;
+import io.roundtable.model.CommentAddress;
 import io.roundtable.model.Outcome;
+import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskKey;
-import io.vertx.core.Future;
+import io.roundtable.table.schema.TableKeys;
 import java.util.Objects;
 
-/// Says something about a task. Its outcome's subject is the comment's segment in addresses.
+/// Says something about a task, counted on the task in the same write. Its outcome's subject is the
+/// comment's segment in addresses.
 ///
 /// @param task about which task
 /// @param text Markdown
-public record AddComment(TaskKey task, String text) implements TaskCommand {
+public record AddComment(TaskKey task, String text) implements ProjectCommand {
   /// Refuses a command that lacks a part.
   public AddComment {
     Objects.requireNonNull(task);
@@ -25,7 +31,29 @@ public record AddComment(TaskKey task, String text) implements TaskCommand {
   }
 
   @Override
-  public Future<Outcome> execute(Attempt attempt) {
-    return Comments.execute(this, attempt);
+  public Permission permission() {
+    return Permission.WORK_IN_PROJECT;
+  }
+
+  @Override
+  public Outcome execute(Attempt attempt) {
+    return add(ProjectAttempt.read(attempt, this, TableKeys.task(task)));
+  }
+
+  private Outcome add(ProjectAttempt attempt) {
+    var about = TaskRules.requireTask(attempt, task);
+    var comment =
+        new Comment(
+            attempt.tenantId(),
+            task.taskId(),
+            attempt.attempt().nextId(),
+            attempt.now(),
+            attempt.user().userId(),
+            attempt.user().name(),
+            text,
+            1);
+    var outcome = Outcome.of(CommentAddress.of(comment).toString(), about.touched());
+    var change = attempt.change(outcome).create(comment).add(about, CommentRules.COUNT, 1);
+    return attempt.write(change, outcome);
   }
 }

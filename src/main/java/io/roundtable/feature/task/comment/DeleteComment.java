@@ -1,19 +1,28 @@
 package io.roundtable.feature.task.comment;
 
 import io.roundtable.command.Attempt;
-import io.roundtable.feature.task.TaskCommand;
+import io.roundtable.command.ProjectAttempt;
+import io.roundtable.command.ProjectCommand;
+import io.roundtable.command.TaskRules;
 import io.roundtable.model.CommentAddress;
 import io.roundtable.model.Outcome;
+import io.roundtable.model.access.Permission;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskKey;
-import io.vertx.core.Future;
+import io.roundtable.table.schema.TableKeys;
+import java.util.List;
 import java.util.Objects;
 
 /// Removes a comment for good: one's own, or as an owner or admin any.
 ///
 /// @param task about which task
 /// @param comment which comment
-public record DeleteComment(TaskKey task, CommentAddress comment) implements TaskCommand {
+public record DeleteComment(TaskKey task, CommentAddress comment) implements ProjectCommand {
+  private static final String NOT_YOURS =
+      "Only who wrote a comment, owners of the project and admins can delete it.";
+
   /// Refuses a command that lacks a part.
   public DeleteComment {
     Objects.requireNonNull(task);
@@ -26,7 +35,31 @@ public record DeleteComment(TaskKey task, CommentAddress comment) implements Tas
   }
 
   @Override
-  public Future<Outcome> execute(Attempt attempt) {
-    return Comments.execute(this, attempt);
+  public Permission permission() {
+    return Permission.WORK_IN_PROJECT;
+  }
+
+  @Override
+  public Outcome execute(Attempt attempt) {
+    var key = CommentRules.key(task, comment);
+    return delete(ProjectAttempt.read(attempt, this, TableKeys.task(task), key));
+  }
+
+  private Outcome delete(ProjectAttempt attempt) {
+    var about = TaskRules.requireTask(attempt, task);
+    var deleted = CommentRules.requireComment(attempt, task, comment);
+    if (!CommentRules.isAuthor(attempt, deleted) && !attempt.managed()) {
+      throw new FailureException(new Failure.Forbidden(NOT_YOURS, List.of()));
+    }
+    var outcome = Outcome.of(comment.toString(), about.touched());
+    // Items made by other programs may hold comments that nobody counted.
+    int left = Math.max(0, about.commentCount() - 1);
+    var change =
+        attempt
+            .change(outcome)
+            .delete(deleted, "authorId")
+            .update(about, about.withCommentCount(left))
+            .require(about, CommentRules.COUNT);
+    return attempt.write(change, outcome);
   }
 }

@@ -1,12 +1,18 @@
 package io.roundtable.feature.task.comment;
 
 import io.roundtable.command.Attempt;
-import io.roundtable.feature.task.TaskCommand;
+import io.roundtable.command.ProjectAttempt;
+import io.roundtable.command.ProjectCommand;
+import io.roundtable.command.TaskRules;
 import io.roundtable.model.CommentAddress;
 import io.roundtable.model.Outcome;
+import io.roundtable.model.access.Permission;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskKey;
-import io.vertx.core.Future;
+import io.roundtable.table.schema.TableKeys;
+import java.util.List;
 import java.util.Objects;
 
 /// Changes one's own comment; refused where it was changed since the form was rendered.
@@ -16,7 +22,11 @@ import java.util.Objects;
 /// @param version the comment's version that the form was rendered with
 /// @param text Markdown
 public record EditComment(TaskKey task, CommentAddress comment, long version, String text)
-    implements TaskCommand {
+    implements ProjectCommand {
+  private static final String NOT_YOURS = "Only who wrote a comment can change it.";
+  private static final String CHANGED =
+      "This comment was changed after this form was loaded. Nothing was saved.";
+
   /// Refuses a command that lacks a part.
   public EditComment {
     Objects.requireNonNull(task);
@@ -30,7 +40,35 @@ public record EditComment(TaskKey task, CommentAddress comment, long version, St
   }
 
   @Override
-  public Future<Outcome> execute(Attempt attempt) {
-    return Comments.execute(this, attempt);
+  public Permission permission() {
+    return Permission.WORK_IN_PROJECT;
+  }
+
+  @Override
+  public Outcome execute(Attempt attempt) {
+    var key = CommentRules.key(task, comment);
+    return edit(ProjectAttempt.read(attempt, this, TableKeys.task(task), key));
+  }
+
+  private Outcome edit(ProjectAttempt attempt) {
+    var about = TaskRules.requireTask(attempt, task);
+    var before = CommentRules.requireComment(attempt, task, comment);
+    if (!CommentRules.isAuthor(attempt, before)) {
+      throw new FailureException(new Failure.Forbidden(NOT_YOURS, List.of()));
+    }
+    var outcome = Outcome.of(comment.toString());
+    if (before.text().equals(text)) {
+      return outcome;
+    }
+    if (before.version() != version) {
+      throw new FailureException(new Failure.Conflict(CHANGED));
+    }
+    var change =
+        attempt
+            .change(outcome)
+            .update(before, before.withText(text))
+            .require(before, "version")
+            .require(about);
+    return attempt.write(change, outcome);
   }
 }

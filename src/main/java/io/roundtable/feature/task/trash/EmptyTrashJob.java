@@ -18,7 +18,6 @@ import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
-import io.roundtable.table.write.JobPatterns;
 import io.vertx.core.Future;
 import java.time.Instant;
 import java.util.HashMap;
@@ -80,7 +79,7 @@ public final class EmptyTrashJob implements JobStep {
 
   private static Future<JobStanding> remove(
       JobTurn turn, TaskKey key, Batch batch, Page<Entity> beside) {
-    var change = turn.change(JobPatterns.EMPTY_TRASH).requireAbsent(TableKeys.task(key));
+    var change = turn.change("EmptyTrash").requireAbsent(TableKeys.task(key));
     batch
         .find(TableKeys.deletedTask(key))
         .ifPresentOrElse(

@@ -26,7 +26,6 @@ import io.roundtable.table.read.BatchRead;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
-import io.roundtable.table.write.JobPatterns;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -59,7 +58,7 @@ class EmptyTrashIT {
   @Test
   void leftovers_whenTaskInTrashExpiredBefore_go() {
     var deleted = load();
-    result(stage.table().change(JobPatterns.EMPTY_TRASH).delete(deleted).write(new PageCost()));
+    result(stage.table().change("EmptyTrash").delete(deleted).write(new PageCost()));
     stage.clock().advance(KEPT.plusSeconds(1));
     settle();
     assertGone(deleted);
@@ -71,7 +70,7 @@ class EmptyTrashIT {
     result(
         stage
             .table()
-            .change(JobPatterns.EMPTY_TRASH)
+            .change("EmptyTrash")
             .delete(deleted)
             .create(deleted.task())
             .write(new PageCost()));

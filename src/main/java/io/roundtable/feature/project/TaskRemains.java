@@ -1,4 +1,4 @@
-package io.roundtable.command;
+package io.roundtable.feature.project;
 
 import io.roundtable.model.DeletedTask;
 import io.roundtable.model.Entity;
@@ -13,11 +13,11 @@ import io.roundtable.table.write.Change;
 /// @param item the task where it stands, in the project or in the trash
 /// @param task the task itself
 /// @param beside the first part of what is kept beside it
-public record TaskRemains(Entity item, Task task, Page<Entity> beside) {
+record TaskRemains(Entity item, Task task, Page<Entity> beside) {
   /// The task, its reference and its responder's number.
   private static final int OWN_ITEMS = 3;
 
-  public static TaskRemains of(Entity item, Page<Entity> beside) {
+  static TaskRemains of(Entity item, Page<Entity> beside) {
     return switch (item) {
       case Task task -> new TaskRemains(task, task, beside);
       case DeletedTask deleted -> new TaskRemains(deleted, deleted.task(), beside);
@@ -25,19 +25,19 @@ public record TaskRemains(Entity item, Task task, Page<Entity> beside) {
     };
   }
 
-  public static Task task(Entity item) {
+  static Task task(Entity item) {
     return of(item, null).task();
   }
 
   /// How many items [#remove] may write.
-  public int size() {
+  int size() {
     return beside.items().size() + OWN_ITEMS;
   }
 
   /// Removes what is kept beside the task, and with the last part the task.
   ///
   /// @return how many tasks go: 0 where there is a further part
-  public int remove(Change change) {
+  int remove(Change change) {
     beside.items().forEach(change::delete);
     if (beside.next().isPresent()) {
       return 0;

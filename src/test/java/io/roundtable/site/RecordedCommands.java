@@ -1,0 +1,227 @@
+package io.roundtable.site;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.roundtable.JobSteps;
+import io.roundtable.command.Attempt;
+import io.roundtable.command.Command;
+import io.roundtable.command.CommandLedger;
+import io.roundtable.command.CommandWorker;
+import io.roundtable.command.Commands;
+import io.roundtable.command.JobRunner;
+import io.roundtable.command.JobStep;
+import io.roundtable.command.Jobs;
+import io.roundtable.command.Notifier;
+import io.roundtable.command.Order;
+import io.roundtable.embedded.EmbeddedEngine;
+import io.roundtable.embedded.EngineOptions;
+import io.roundtable.model.JobKind;
+import io.roundtable.model.Outcome;
+import io.roundtable.model.access.Permission;
+import io.roundtable.model.id.Identifiers;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.model.id.UserId;
+import io.roundtable.table.TableConnection;
+import io.roundtable.table.client.PageCost;
+import io.roundtable.table.client.RecordedRequest;
+import io.roundtable.table.client.TableOptions;
+import io.vertx.core.Future;
+import io.vertx.core.Vertx;
+import io.vertx.core.json.JsonObject;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Carries out commands and long work on a table in memory, one after another, and keeps what each
+/// of them sent and what that cost.
+final class RecordedCommands implements AutoCloseable {
+  private static final Duration NEVER_BY_ITSELF = Duration.ofDays(1);
+  private static final Set<String> WRITES =
+      Set.of("TransactWriteItems", "UpdateItem", "PutItem", "DeleteItem");
+
+  private final Vertx vertx = Vertx.vertx();
+  private final MovableClock clock = new MovableClock();
+  private final List<Recorded> recorded = new ArrayList<>();
+  private final Map<JobKind, PageCost> jobs = new LinkedHashMap<>();
+  private final EmbeddedEngine engine;
+  private final RecordingHttpClient requests;
+  private final TableConnection table;
+  private String lastKey;
+
+  RecordedCommands() {
+    clock.stop();
+    engine = Site.result(EmbeddedEngine.start(vertx, EngineOptions.inMemory()));
+    requests = new RecordingHttpClient(engine.httpClient());
+    table = TableConnection.open(vertx, TableOptions.ofProcess(requests), new byte[32], clock);
+    Site.result(table.administration().ensureTable());
+    var worker = new CommandWorker(table, new CommandLedger(new SimpleMeterRegistry()), Notifier.NONE, clock);
+    Site.result(vertx.deployVerticle(worker, CommandWorker.options()));
+    var steps = new JobSteps();
+    var runner =
+        new JobRunner(table, job -> measured(steps.apply(job)), clock, NEVER_BY_ITSELF);
+    Site.result(vertx.deployVerticle(runner, JobRunner.options()));
+    Site.result(new Jobs(vertx).settle());
+  }
+
+  TableConnection table() {
+    return table;
+  }
+
+  MovableClock clock() {
+    return clock;
+  }
+
+  /// The key of the order that was sent last.
+  String lastKey() {
+    return lastKey;
+  }
+
+  /// What was carried out, in order.
+  List<Recorded> recorded() {
+    return List.copyOf(recorded);
+  }
+
+  /// Has a command carried out; long work that follows it does not begin.
+  Outcome run(TenantId tenant, UserId actor, Command command) {
+    lastKey = Identifiers.next(clock);
+    requests.forget();
+    var measured = new Measured(command, new AtomicReference<>());
+    var deadline = clock.instant().plus(Commands.DEADLINE);
+    var order = new Order(tenant, actor, lastKey, measured, deadline);
+    var outcome = Site.result(new Commands(vertx).send(order));
+    keep(command.commandName(), measured.cost().get());
+    return outcome;
+  }
+
+  /// Has one piece of long work done.
+  void settle() {
+    requests.forget();
+    jobs.clear();
+    Site.result(new Jobs(vertx).settle());
+    assertEquals(1, jobs.size(), "one piece of long work at a time");
+    jobs.forEach((kind, cost) -> keep(kind.name(), cost));
+  }
+
+  /// Has long work done without keeping it.
+  void settleUnseen() {
+    Site.result(new Jobs(vertx).settle());
+  }
+
+  /// Writes something that is no command.
+  void write(String name, Function<PageCost, Future<Void>> write) {
+    requests.forget();
+    var cost = new PageCost();
+    Site.result(write.apply(cost));
+    keep(name, cost);
+  }
+
+  @Override
+  public void close() {
+    Site.result(vertx.close());
+    table.close();
+    Site.result(engine.close());
+  }
+
+  /// Writes of one order follow one another, so that both records have the same order.
+  private void keep(String name, PageCost cost) {
+    var sent =
+        requests.sent().stream().filter(request -> WRITES.contains(request.operation())).toList();
+    var patterns =
+        cost.recorded().stream()
+            .filter(request -> WRITES.contains(request.operation()))
+            .map(RecordedRequest::patterns)
+            .toList();
+    assertEquals(patterns.size(), sent.size(), name);
+    var writes = new ArrayList<Written>();
+    for (int write = 0; write < sent.size(); write++) {
+      writes.add(Written.of(patterns.get(write), sent.get(write)));
+    }
+    recorded.add(new Recorded(name, cost, writes));
+  }
+
+  private JobStep measured(JobStep step) {
+    return turn -> {
+      jobs.putIfAbsent(turn.job().kind(), turn.cost());
+      return step.take(turn);
+    };
+  }
+
+  /// One command or piece of long work.
+  ///
+  /// @param name for example `MoveTask` or `DELETE_PROJECT`
+  record Recorded(String name, PageCost cost, List<Written> writes) {
+    int items() {
+      return writes.stream().mapToInt(write -> write.items().size()).sum();
+    }
+  }
+
+  /// One request that writes.
+  ///
+  /// @param pattern under which it is counted
+  record Written(String pattern, List<WrittenItem> items) {
+    static Written of(String pattern, RecordingHttpClient.Sent sent) {
+      var body = new JsonObject(sent.body());
+      if (!sent.operation().equals("TransactWriteItems")) {
+        var action = sent.operation().replace("Item", "");
+        return new Written(pattern, List.of(WrittenItem.of(action, body)));
+      }
+      return new Written(pattern, items(body));
+    }
+
+    private static List<WrittenItem> items(JsonObject body) {
+      var items = new ArrayList<WrittenItem>();
+      for (var item : body.getJsonArray("TransactItems")) {
+        var action = ((JsonObject) item).fieldNames().iterator().next();
+        items.add(WrittenItem.of(action, ((JsonObject) item).getJsonObject(action)));
+      }
+      return items;
+    }
+  }
+
+  /// One item of a request that writes.
+  ///
+  /// @param condition its terms in alphabetical order; empty for none
+  record WrittenItem(String action, String partitionKey, String sortKey, String condition) {
+    static WrittenItem of(String action, JsonObject content) {
+      var keys = content.getJsonObject(action.equals("Put") ? "Item" : "Key");
+      var condition = content.getString("ConditionExpression", "");
+      return new WrittenItem(
+          action,
+          keys.getJsonObject("PK").getString("S"),
+          keys.getJsonObject("SK").getString("S"),
+          Stream.of(condition.split(" AND ")).sorted().collect(Collectors.joining(" AND ")));
+    }
+  }
+
+  /// A command that tells what it cost.
+  private record Measured(Command command, AtomicReference<PageCost> cost) implements Command {
+    @Override
+    public String commandName() {
+      return command.commandName();
+    }
+
+    @Override
+    public Permission permission() {
+      return command.permission();
+    }
+
+    @Override
+    public String lane() {
+      return command.lane();
+    }
+
+    @Override
+    public Outcome execute(Attempt attempt) {
+      cost.set(attempt.cost());
+      return command.execute(attempt);
+    }
+  }
+}
