@@ -69,7 +69,7 @@ public final class EmbeddedEngine {
     return server.map(DynamoDbServer::port).map(OptionalInt::of).orElse(OptionalInt.empty());
   }
 
-  /// What goes wrong on purpose; it may be changed at any time.
+  /// Faults on purpose; they may be changed at any time.
   ///
   /// @return the faults of this engine
   public SimulatedFaults faults() {

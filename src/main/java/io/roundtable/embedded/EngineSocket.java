@@ -21,7 +21,7 @@ import java.util.Optional;
 /// then moved to its place: at no moment can anybody else connect. What lies in that place is left
 /// over from a process that was killed, since the data file is ours.
 final class EngineSocket {
-  /// What the operating systems in use allow for the name of a socket, with room to spare.
+  /// The limit of the operating systems in use for the name of a socket, with room to spare.
   private static final int LONGEST_NAME_BYTES = 100;
 
   private static final String SUFFIX = ".sock";

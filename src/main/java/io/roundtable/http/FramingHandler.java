@@ -84,7 +84,7 @@ final class FramingHandler extends ByteToMessageDecoder {
     }
   }
 
-  /// What tells the server: in place of the request, or of the rest of its body.
+  /// The sign for the server: in place of the request, or of the rest of its body.
   private HttpObject refuse(ChannelHandlerContext context, RefusedRequestException refusal) {
     refused = true;
     stopWatching();
@@ -156,7 +156,7 @@ final class FramingHandler extends ByteToMessageDecoder {
     deadline = after(context, context::close);
   }
 
-  /// What is held back is decoded once more, which begins to watch again.
+  /// Bytes that are held back are decoded once more, which begins to watch again.
   @Override
   public void channelInactive(ChannelHandlerContext context) throws Exception {
     try {

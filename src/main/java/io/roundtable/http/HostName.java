@@ -1,7 +1,8 @@
 package io.roundtable.http;
 
-/// What the header Host may say: a name or an IPv4 address, or an IPv6 address in brackets, and a
-/// port. Narrower than a URI, whose names may be percent-encoded: no browser sends those.
+/// The values that the header Host may have: a name or an IPv4 address, or an IPv6 address in
+/// brackets, and a port. Narrower than a URI, whose names may be percent-encoded: no browser sends
+/// those.
 final class HostName {
   private static final int MOST_PORT_DIGITS = 5;
   private static final int HIGHEST_PORT = 65_535;

@@ -29,7 +29,7 @@ public final class RefusedRequestException extends RuntimeException {
     return status;
   }
 
-  /// What is wrong, as a full sentence.
+  /// The reason, as a full sentence.
   public String sentence() {
     return getMessage();
   }

@@ -11,7 +11,7 @@ final class RequestHead {
   private static final int MOST_LENGTH_DIGITS = 18;
   private static final Set<String> WITHOUT_BODY = Set.of("GET", "HEAD", "TRACE");
 
-  /// What would change the message that has already been read.
+  /// Trailers that would change the message that has already been read.
   private static final Set<String> NO_TRAILERS =
       Set.of("content-length", "transfer-encoding", "host", "trailer", "content-encoding");
 

@@ -35,7 +35,7 @@ sealed interface Condition {
   /// The item has nothing at the path.
   record NotExists(DocumentPath path) implements Condition {}
 
-  /// What is at the path is of the type.
+  /// The value at the path is of the type.
   record HasType(DocumentPath path, ValueType type) implements Condition {}
 
   /// A string or binary begins with another.
@@ -44,9 +44,9 @@ sealed interface Condition {
   /// A string or binary has another as a part, a set or list one as a member.
   record Contains(Operand operand, Operand part) implements Condition {}
 
-  /// What can be compared.
+  /// An operand of comparisons.
   sealed interface Operand {
-    /// What the item has at the path.
+    /// The value at the path of the item.
     record Path(DocumentPath path) implements Operand {}
 
     /// A value of the request.

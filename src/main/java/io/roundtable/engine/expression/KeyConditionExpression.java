@@ -22,9 +22,9 @@ public record KeyConditionExpression(List<KeyCondition> conditions) {
     return new KeyConditionExpression(KeyConditionReader.read(condition));
   }
 
-  /// What the conditions ask of a table or an index: every `HASH` attribute by equality, and of the
-  /// `RANGE` attributes a beginning of which all but the last are given by equality. Whether values
-  /// are empty or too long for a key is not looked at.
+  /// The conditions as a table or an index takes them: every `HASH` attribute by equality, and of
+  /// the `RANGE` attributes a beginning of which all but the last are given by equality. Whether
+  /// values are empty or too long for a key is not looked at.
   ///
   /// @param types of the key attributes, by name
   /// @throws ExpressionException where the conditions do not fit the schema

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What a Query asks for, in the order of the schema.
+/// The key conditions of a Query, in the order of the schema.
 ///
 /// @param hashValues the value of each `HASH` attribute
 /// @param rangeValues the values of the leading `RANGE` attributes that are given by equality

@@ -32,12 +32,12 @@ sealed interface PathTree<T> {
       fork.ways.put(step, new End<>(content));
     }
 
-    /// What stands behind the member of a map; null where no path leads there.
+    /// The tree behind the member of a map; null where no path leads there.
     PathTree<T> member(String name) {
       return ways.get(new Step.Member(name));
     }
 
-    /// What stands behind the element of a list; null where no path leads there.
+    /// The tree behind the element of a list; null where no path leads there.
     PathTree<T> element(int index) {
       return ways.get(new Step.Element(index));
     }

@@ -6,7 +6,7 @@ import io.roundtable.engine.value.AttributeValue;
 /// One change of an item with all names and values in place and all constant operands of a type
 /// that fits.
 sealed interface Update {
-  /// What is changed.
+  /// The changed path.
   DocumentPath path();
 
   /// Writes a computed value.
@@ -26,10 +26,10 @@ sealed interface Update {
     /// A value of the request.
     record Constant(AttributeValue value) implements Computed {}
 
-    /// What the item has at the path.
+    /// The value at the path of the item.
     record Path(DocumentPath path) implements Computed {}
 
-    /// What the item has at the path, else something in its place.
+    /// The value at the path of the item, else something in its place.
     record IfNotExists(DocumentPath path, Computed otherwise) implements Computed {}
 
     /// The elements of two lists.

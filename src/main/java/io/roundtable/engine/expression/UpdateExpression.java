@@ -60,7 +60,7 @@ public final class UpdateExpression {
     return touchedPaths;
   }
 
-  /// What an item holds at the touched paths and nowhere else: `UPDATED_OLD` of the item before,
+  /// The part of an item at the touched paths: `UPDATED_OLD` of the item before,
   /// `UPDATED_NEW` of the item after.
   public Item touchedPart(Item item) {
     return new PathSelection(touchedPaths).of(item);

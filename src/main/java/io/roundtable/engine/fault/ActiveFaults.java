@@ -82,8 +82,7 @@ final class ActiveFaults {
     var noted = new ArrayList<Change>();
     return forgetting(
         noted,
-        store.write(
-            unit -> work.apply(FaultyWrite.inBackground(unit, lag(noted), throughput))));
+        store.write(unit -> work.apply(FaultyWrite.inBackground(unit, lag(noted), throughput))));
   }
 
   private <T> CompletableFuture<T> forgetting(List<Change> noted, CompletableFuture<T> written) {
@@ -115,9 +114,7 @@ final class ActiveFaults {
   }
 
   private Optional<FaultyWrite.Lag> lag(List<Change> noted) {
-    return simulation
-        .gsiLag()
-        .map(_ -> new FaultyWrite.Lag(indexLag, this::lagMillis, noted));
+    return simulation.gsiLag().map(_ -> new FaultyWrite.Lag(indexLag, this::lagMillis, noted));
   }
 
   private CompletableFuture<Void> late() {

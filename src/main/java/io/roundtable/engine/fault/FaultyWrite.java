@@ -157,11 +157,10 @@ final class FaultyWrite extends FaultyRead implements WriteTransaction {
     double seen = Capacity.write(before, before);
     var item = after.or(() -> before).orElseThrow();
     throughput.write(
-        Partition.of(table, table.keyOf(item)),
-        (Capacity.write(before, after) - seen) * unitPrice);
+        Partition.of(table, table.keyOf(item)), (Capacity.write(before, after) - seen) * unitPrice);
   }
 
-  /// Where the row of an index goes, or where it went from.
+  /// The partition to which the row of an index goes, or which it left.
   private static Partition partition(
       TableDefinition table, IndexDefinition index, Optional<Item> before, Optional<Item> after) {
     var key =

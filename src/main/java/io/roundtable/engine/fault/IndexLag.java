@@ -54,7 +54,7 @@ final class IndexLag {
   record Change(
       String indexId, Bytes tableKey, IndexRow before, byte[] afterKey, long visibleAtMillis) {}
 
-  /// What a reader of an index is to see differently.
+  /// Differences between the store and a reader's view of an index.
   ///
   /// @param shown rows in reading order that are shown in place of those hidden
   /// @param hidden keys of rows of the store that are not to be shown
@@ -108,7 +108,7 @@ final class IndexLag {
     pending.clear();
   }
 
-  /// What differs in a range of an index at this moment.
+  /// The differences in a range of an index at this moment.
   synchronized Overlay overlay(String indexId, RowRange range, Direction direction) {
     var items = pending.getOrDefault(indexId, Map.of());
     dropVisible(items);

@@ -1,6 +1,6 @@
 package io.roundtable.engine.fault;
 
-/// What one partition key may consume in a second.
+/// The most that one partition key may consume in a second.
 ///
 /// @param readUnits read capacity units, at least 1
 /// @param writeUnits write capacity units, at least 1

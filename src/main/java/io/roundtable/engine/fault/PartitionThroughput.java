@@ -3,14 +3,14 @@ package io.roundtable.engine.fault;
 import io.roundtable.engine.operation.OperationException;
 import io.roundtable.engine.store.definition.IndexDefinition;
 import io.roundtable.engine.store.definition.TableDefinition;
-import io.roundtable.engine.value.KeyPrefix;
 import io.roundtable.engine.value.Bytes;
+import io.roundtable.engine.value.KeyPrefix;
 import java.time.InstantSource;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// What each partition key has consumed lately. Only so many are remembered, those in use: one that
-/// is not known has not been used for long, and begins with all its units.
+/// The recent consumption of each partition key. Only so many are remembered, those in use: one
+/// that is not known has not been used for long, and begins with all its units.
 final class PartitionThroughput {
   private static final int REMEMBERED = 100_000;
 

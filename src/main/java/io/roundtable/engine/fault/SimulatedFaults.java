@@ -32,7 +32,7 @@ public final class SimulatedFaults implements StreamFaults {
     this.indexLag = new IndexLag(clock);
   }
 
-  /// What is asked for at present.
+  /// The simulation at present.
   ///
   /// @return the simulation
   public Simulation simulation() {

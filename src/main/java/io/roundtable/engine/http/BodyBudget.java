@@ -12,7 +12,7 @@ final class BodyBudget {
     this.maximumBytes = maximumBytes;
   }
 
-  /// What one request takes, nothing at first.
+  /// The share of one request, nothing at first.
   Share share() {
     return new Share();
   }

@@ -1,9 +1,9 @@
 package io.roundtable.engine.http;
 
+import io.roundtable.engine.fault.SimulatedFaults;
 import io.roundtable.engine.http.api.Api;
 import io.roundtable.engine.http.json.JsonBuffer;
 import io.roundtable.engine.http.json.RequestReader;
-import io.roundtable.engine.fault.SimulatedFaults;
 import io.roundtable.engine.operation.EngineSettings;
 import io.roundtable.engine.operation.ErrorType;
 import io.roundtable.engine.operation.Operation;

@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.zip.CRC32;
 
-/// What every answer carries beside its body: the identifier of the request and the checksum.
+/// Headers that every answer carries beside its body: the identifier of the request and the
+/// checksum.
 ///
 /// @param requestId 52 characters
 /// @param contentType of a JSON body: the request's own version of it

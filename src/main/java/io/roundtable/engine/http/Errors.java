@@ -1,8 +1,8 @@
 package io.roundtable.engine.http;
 
+import io.roundtable.engine.expression.syntax.ExpressionException;
 import io.roundtable.engine.http.json.ItemWriter;
 import io.roundtable.engine.http.json.JsonBuffer;
-import io.roundtable.engine.expression.syntax.ExpressionException;
 import io.roundtable.engine.operation.CancellationReason;
 import io.roundtable.engine.operation.ErrorType;
 import io.roundtable.engine.operation.OperationException;
@@ -21,7 +21,8 @@ final class Errors {
 
   private Errors() {}
 
-  /// What a failure is told as. One that is nobody's answer is logged, and nothing of it is told.
+  /// The error that a failure is told as. One that is nobody's answer is logged, and nothing of it
+  /// is told.
   static OperationException of(Throwable failure, String requestId) {
     return switch (failure) {
       case CompletionException wrapped when wrapped.getCause() != null ->

@@ -1,10 +1,10 @@
 package io.roundtable.engine.http;
 
-import io.roundtable.engine.http.json.JsonBuffer;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonToken;
 import io.roundtable.engine.fault.SimulatedFaults;
 import io.roundtable.engine.fault.Simulation;
+import io.roundtable.engine.http.json.JsonBuffer;
 import io.roundtable.http.RefusedRequestException;
 import io.roundtable.http.RequestLimits;
 import io.roundtable.http.StrictServer;

@@ -135,7 +135,7 @@ final class HttpExchange {
     }
   }
 
-  /// What could not be unpacked is told; what is to be cut stays so.
+  /// Tells of a body that could not be unpacked; a connection that is to be cut stays so.
   private static CompletionStage<WireResponse> refused(Throwable failure) {
     return failure instanceof CompletionException wrapped
             && wrapped.getCause() instanceof OperationException told

@@ -2,7 +2,7 @@ package io.roundtable.engine.operation;
 
 import java.util.Optional;
 
-/// What became of one action of a cancelled transaction.
+/// The outcome of one action of a cancelled transaction.
 ///
 /// @param code `None`, `ConditionalCheckFailed`, `ValidationError`, `TransactionConflict` or
 ///     `ThrottlingError`

@@ -31,7 +31,7 @@ public final class Capacity {
     return steps(Math.max(bytes(before), bytes(after)), WRITE_BYTES);
   }
 
-  /// What the write costs in an index: nothing where the projected image stays as it is, twice
+  /// The cost of the write in an index: nothing where the projected image stays as it is, twice
   /// where the key changes, for the old row goes and a new one comes.
   ///
   /// @param table the table

@@ -2,7 +2,7 @@ package io.roundtable.engine.operation;
 
 import java.time.InstantSource;
 
-/// What the operations are to know of their surroundings.
+/// The surroundings of the operations.
 ///
 /// @param clock dates tables and ends the time of client request tokens
 /// @param region stands in ARNs and in the health text

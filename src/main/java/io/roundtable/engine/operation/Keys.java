@@ -58,7 +58,7 @@ public final class Keys {
     }
   }
 
-  /// What the texts of errors call the type of an empty value.
+  /// The type of an empty value as the texts of errors call it.
   public static String kind(AttributeValue value) {
     return value instanceof AttributeValue.B ? "binary" : "string";
   }

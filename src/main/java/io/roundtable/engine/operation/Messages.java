@@ -82,7 +82,7 @@ public final class Messages {
       "Either the KeyConditions or KeyConditionExpression parameter must be specified in the "
           + "request.";
 
-  /// What only an index projects, asked of a table.
+  /// Projected attributes, which only an index has, asked of a table.
   public static final String ALL_PROJECTED_WITHOUT_INDEX =
       invalidValues("ALL_PROJECTED_ATTRIBUTES can be used only when Querying using an IndexName");
 

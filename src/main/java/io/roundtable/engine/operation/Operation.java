@@ -21,7 +21,7 @@ public sealed interface Operation<R> permits Operation.Reads, Operation.Writes, 
     /// @throws OperationException where the request cannot be answered
     R execute(ReadTransaction transaction);
 
-    /// What 4 KB cost.
+    /// The price of 4 KB.
     ///
     /// @return read units: 0.5 eventually consistent, 1 strongly consistent, 2 in a transaction
     default double unitPrice() {
@@ -40,7 +40,7 @@ public sealed interface Operation<R> permits Operation.Reads, Operation.Writes, 
     /// @throws OperationException where the request cannot be done
     R execute(WriteTransaction transaction);
 
-    /// What 1 KB costs.
+    /// The price of 1 KB.
     ///
     /// @return write units: 1, in a transaction 2
     default double unitPrice() {

@@ -99,7 +99,7 @@ public final class OperationException extends RuntimeException {
     return item;
   }
 
-  /// What became of each action of a cancelled transaction.
+  /// The outcome of each action of a cancelled transaction.
   ///
   /// @return the reasons in the order of the actions; empty with every other error
   public List<CancellationReason> reasons() {

@@ -1,10 +1,10 @@
 package io.roundtable.engine.operation;
 
-/// What a Query or Scan answers with.
+/// The part of the items that a Query or Scan answers with.
 public enum Select {
   /// The whole items.
   ALL_ATTRIBUTES,
-  /// What the index holds of the items.
+  /// All that the index holds of the items.
   ALL_PROJECTED_ATTRIBUTES,
   /// The attributes of the projection expression.
   SPECIFIC_ATTRIBUTES,

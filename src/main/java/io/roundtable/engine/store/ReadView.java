@@ -14,7 +14,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 
-/// What one session sees inside the transaction that it has begun.
+/// One session's view inside the transaction that it has begun.
 sealed class ReadView implements ReadTransaction permits WriteUnit {
   final SqlSession session;
   final StreamLog streams;

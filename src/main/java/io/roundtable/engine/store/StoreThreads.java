@@ -47,7 +47,7 @@ final class StoreThreads {
     threads.add(Thread.ofPlatform().daemon().name(name).start(loop));
   }
 
-  /// What was accepted is finished even if the closing thread is interrupted.
+  /// Accepted work is finished even if the closing thread is interrupted.
   private static boolean join(Thread thread) {
     boolean interrupted = false;
     while (true) {

@@ -22,7 +22,7 @@ public final class KeyCodec {
     return writer.toBytes();
   }
 
-  /// What all keys begin with that have the given values and then a string or binary that begins
+  /// The beginning of all keys that have the given values and then a string or binary that begins
   /// with the given one.
   ///
   /// @param beginning a string or a binary

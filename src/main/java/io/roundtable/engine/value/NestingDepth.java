@@ -5,7 +5,7 @@ public final class NestingDepth {
   /// The most maps and lists, one in another, that one attribute can hold.
   public static final int MAX = 31;
 
-  /// What a request is told whose values are nested deeper.
+  /// The refusal of values that are nested deeper.
   public static final String EXCEEDED =
       "Nesting Levels have exceeded supported limits: "
           + "Attributes in the item have nested levels beyond supported limit";

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// What every set has to keep to: at least one member, and none twice.
+/// The rule of every set: at least one member, and none twice.
 final class SetMembers {
   private static final String INVALID = "One or more parameter values were invalid: ";
 

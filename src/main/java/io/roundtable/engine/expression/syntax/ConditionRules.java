@@ -1,6 +1,6 @@
 package io.roundtable.engine.expression.syntax;
 
-/// What a condition has to keep to beyond its grammar, whatever the names and values of the
+/// Rules for a condition beyond its grammar, whatever the names and values of the
 /// request: words that are not reserved, and functions that exist, in places where they can stand.
 final class ConditionRules {
   private final ExpressionKind kind;

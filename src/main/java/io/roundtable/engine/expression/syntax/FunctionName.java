@@ -29,7 +29,7 @@ public enum FunctionName {
     this.place = place;
   }
 
-  /// Where a function can stand.
+  /// The places in which a function can stand.
   enum Place {
     /// Alone, as a condition.
     CONDITION,

@@ -2,7 +2,7 @@ package io.roundtable.engine.expression.syntax;
 
 import java.util.List;
 
-/// What conditions compare and updates compute with, as it is written.
+/// Operands of conditions and updates, as it is written.
 public sealed interface OperandTree {
   /// A document path: `a.#b[0]`. Its first step is a name.
   record Path(List<Step> steps) implements OperandTree {

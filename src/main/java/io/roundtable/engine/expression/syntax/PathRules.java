@@ -1,6 +1,6 @@
 package io.roundtable.engine.expression.syntax;
 
-/// What a document path has to keep to beyond its grammar.
+/// Rules for a document path beyond its grammar.
 final class PathRules {
   private static final int MAX_INDEX_DIGITS = 10;
 

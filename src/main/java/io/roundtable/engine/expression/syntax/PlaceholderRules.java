@@ -6,7 +6,7 @@ import io.roundtable.engine.value.NestingDepth;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/// What `ExpressionAttributeNames` and `ExpressionAttributeValues` have to keep to whatever the
+/// Rules for `ExpressionAttributeNames` and `ExpressionAttributeValues`, whatever the
 /// expressions that use them.
 public final class PlaceholderRules {
   private static final String NAMES = "ExpressionAttributeNames";

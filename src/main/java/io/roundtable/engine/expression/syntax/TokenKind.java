@@ -1,6 +1,6 @@
 package io.roundtable.engine.expression.syntax;
 
-/// What a token can be.
+/// The kinds of tokens.
 public enum TokenKind {
   /// A name that is written out: `title`.
   WORD,

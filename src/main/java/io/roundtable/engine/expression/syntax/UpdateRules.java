@@ -2,7 +2,7 @@ package io.roundtable.engine.expression.syntax;
 
 import java.util.EnumSet;
 
-/// What an update has to keep to beyond its grammar, whatever the names and values of the request.
+/// Rules for an update beyond its grammar, whatever the names and values of the request.
 final class UpdateRules {
   private final ExpressionKind kind;
 

@@ -21,8 +21,7 @@ import io.roundtable.engine.operation.item.WriteRequest;
 /// The operations on one item, as the API defines them.
 final class ItemCalls {
   private static final Shape.Member RETURNED =
-      optional(
-          "ReturnValues", oneOf("ALL_NEW", "UPDATED_OLD", "ALL_OLD", "NONE", "UPDATED_NEW"));
+      optional("ReturnValues", oneOf("ALL_NEW", "UPDATED_OLD", "ALL_OLD", "NONE", "UPDATED_NEW"));
   private static final Shape.Member EXPECTED = refused("Expected", "ConditionExpression");
 
   private static final Shape.Structure PUT_ITEM =
@@ -83,8 +82,10 @@ final class ItemCalls {
 
   static void addTo(Api api) {
     api.add("PutItem", PUT_ITEM, members -> new PutItem(put(members)), ItemCalls::write);
-    api.add("UpdateItem", UPDATE_ITEM, members -> new UpdateItem(update(members)), ItemCalls::write);
-    api.add("DeleteItem", DELETE_ITEM, members -> new DeleteItem(delete(members)), ItemCalls::write);
+    api.add(
+        "UpdateItem", UPDATE_ITEM, members -> new UpdateItem(update(members)), ItemCalls::write);
+    api.add(
+        "DeleteItem", DELETE_ITEM, members -> new DeleteItem(delete(members)), ItemCalls::write);
     api.add("GetItem", GET_ITEM, members -> new GetItem(get(members)), ItemCalls::write);
   }
 

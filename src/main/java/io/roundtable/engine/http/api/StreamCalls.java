@@ -6,7 +6,6 @@ import static io.roundtable.engine.http.json.Shape.required;
 import static io.roundtable.engine.http.json.Shape.structure;
 import static io.roundtable.engine.http.json.Shape.text;
 
-import io.roundtable.engine.http.json.JsonBuffer;
 import io.roundtable.engine.http.json.JsonMembers;
 import io.roundtable.engine.http.json.Shape;
 import io.roundtable.engine.operation.Arns;
@@ -75,8 +74,7 @@ final class StreamCalls {
         "GetShardIterator",
         GET_SHARD_ITERATOR,
         members -> getShardIterator(members, clock.instant()),
-        (iterator, json) ->
-            json.beginObject().name("ShardIterator").value(iterator).endObject());
+        (iterator, json) -> json.beginObject().name("ShardIterator").value(iterator).endObject());
     api.addStreams(
         "GetRecords",
         GET_RECORDS,
@@ -86,7 +84,8 @@ final class StreamCalls {
 
   private static ListStreams listStreams(JsonMembers members) {
     var table = members.has("TableName") ? Members.table(members) : "";
-    return new ListStreams(table, members.text("ExclusiveStartStreamArn", ""), Members.limit(members, PAGE_LENGTH));
+    return new ListStreams(
+        table, members.text("ExclusiveStartStreamArn", ""), Members.limit(members, PAGE_LENGTH));
   }
 
   private static DescribeStream describeStream(JsonMembers members) {

@@ -8,9 +8,9 @@ import io.roundtable.engine.operation.stream.DescribeStream;
 import io.roundtable.engine.operation.stream.GetRecords;
 import io.roundtable.engine.operation.stream.ListStreams;
 import io.roundtable.engine.operation.stream.StreamNames;
+import io.roundtable.engine.store.definition.StreamDefinition;
 import io.roundtable.engine.store.stream.ChangeRecord;
 import io.roundtable.engine.store.stream.StreamShard;
-import io.roundtable.engine.store.definition.StreamDefinition;
 import io.roundtable.engine.value.ItemSize;
 
 /// Writes streams, their shards and their records.

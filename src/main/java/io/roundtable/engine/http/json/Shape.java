@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/// What the API says of one member: its JSON type, which the reader insists on, and its
+/// One member as the API defines it: its JSON type, which the reader insists on, and its
 /// constraints, which are checked once the whole body is read.
 public sealed interface Shape {
 

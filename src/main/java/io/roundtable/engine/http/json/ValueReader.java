@@ -38,7 +38,7 @@ final class ValueReader {
     this.writtenNumbers = writtenNumbers;
   }
 
-  /// What is wrong with the first refused value, or null.
+  /// The reason why the first value was refused, or null.
   String firstRefusal() {
     return firstRefusal;
   }

@@ -34,10 +34,9 @@ public final class BatchGetItem implements Operation.Reads<BatchGetItem.Result> 
   ///
   /// @param tables by name, 1 to 100 keys in all
   /// @param capacity how much to say of consumed capacity
-  public record Request(
-      Map<String, KeysAndAttributes> tables, ReturnConsumedCapacity capacity) {}
+  public record Request(Map<String, KeysAndAttributes> tables, ReturnConsumedCapacity capacity) {}
 
-  /// What to read of one table.
+  /// The keys to read of one table.
   ///
   /// @param keys the keys, each once
   /// @param repeated whether the request had one twice; a number that is written otherwise does not
@@ -52,7 +51,7 @@ public final class BatchGetItem implements Operation.Reads<BatchGetItem.Result> 
       String projection,
       Map<String, String> names) {}
 
-  /// What `BatchGetItem` answers.
+  /// The answer of `BatchGetItem`.
   ///
   /// @param responses the items that were found, an entry for each table
   /// @param unprocessed what did not fit into 16 MB or was throttled, as it was asked for

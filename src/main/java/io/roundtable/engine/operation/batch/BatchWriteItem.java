@@ -28,10 +28,9 @@ public final class BatchWriteItem implements Operation.Writes<BatchWriteItem.Res
   ///
   /// @param tables Puts and Deletes by table name, 1 to 25 in all
   /// @param capacity how much to say of consumed capacity
-  public record Request(
-      Map<String, List<WriteRequest>> tables, ReturnConsumedCapacity capacity) {}
+  public record Request(Map<String, List<WriteRequest>> tables, ReturnConsumedCapacity capacity) {}
 
-  /// What `BatchWriteItem` answers.
+  /// The answer of `BatchWriteItem`.
   ///
   /// @param unprocessed what partitions had nothing left for, by table name, as it was asked for
   /// @param capacity what it consumed by table, where the request asked

@@ -35,7 +35,7 @@ public final class GetItem implements Operation.Reads<GetItem.Result> {
       ExpressionAttributes attributes,
       ReturnConsumedCapacity capacity) {}
 
-  /// What `GetItem` answers.
+  /// The answer of `GetItem`.
   ///
   /// @param item empty where there is none
   /// @param capacity what it consumed, where the request asked
@@ -70,8 +70,7 @@ public final class GetItem implements Operation.Reads<GetItem.Result> {
     if (!meter.idle()) {
       meter.readTable(table.name(), Capacity.read(bytes(stored), request.consistentRead()));
     }
-    return new Result(
-        stored.map(item -> Projected.of(item.encoded(), projection)), meter.single());
+    return new Result(stored.map(item -> Projected.of(item.encoded(), projection)), meter.single());
   }
 
   private static long bytes(Optional<StoredItem> stored) {

@@ -82,7 +82,7 @@ public final class IndexKeys {
     Keys.requireValue(place.attribute(), value, place.hash());
   }
 
-  /// Where a value is to stand.
+  /// The place of a value.
   private record Place(
       TableDefinition table,
       String attribute,

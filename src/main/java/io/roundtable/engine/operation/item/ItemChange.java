@@ -14,13 +14,13 @@ import io.roundtable.engine.value.NestingDepth;
 import java.util.EnumMap;
 import java.util.Optional;
 
-/// What is to become of one item, its expressions parsed: shared by single writes, batches and
+/// The planned change of one item, its expressions parsed: shared by single writes, batches and
 /// transactions.
 public sealed interface ItemChange {
-  /// What the caller asked for.
+  /// The request as the caller made it.
   WriteRequest request();
 
-  /// What the stored item has to fulfil.
+  /// The condition on the stored item.
   Optional<ConditionExpression> condition();
 
   /// The key of the item, checked against the table.

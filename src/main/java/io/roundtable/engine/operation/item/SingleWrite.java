@@ -31,7 +31,7 @@ record SingleWrite(ItemChange change, ReturnConsumedCapacity capacity) {
     return new WriteRequest.Result(item.map(ItemImage.Built::new), meter.single());
   }
 
-  /// What a Put or Delete returns: the old item where it was asked for.
+  /// The return value of a Put or Delete: the old item where it was asked for.
   static Optional<Item> oldItem(ReturnValues returnValues, Optional<Item> before) {
     return returnValues == ReturnValues.ALL_OLD ? before : Optional.empty();
   }

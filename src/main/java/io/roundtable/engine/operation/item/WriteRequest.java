@@ -6,7 +6,7 @@ import io.roundtable.engine.operation.ItemImage;
 import io.roundtable.engine.value.Item;
 import java.util.Optional;
 
-/// What a request wants to do to one item.
+/// A wanted change of one item.
 public sealed interface WriteRequest
     permits PutItem.Request, UpdateItem.Request, DeleteItem.Request, WriteRequest.ConditionCheck {
   /// The table.
@@ -44,7 +44,7 @@ public sealed interface WriteRequest
       boolean returnFailedItem)
       implements WriteRequest {}
 
-  /// What a write of one item answers.
+  /// The answer to a write of one item.
   ///
   /// @param attributes what the request wanted returned; empty where there is nothing
   /// @param capacity what it consumed, where the request asked

@@ -5,8 +5,8 @@ import io.roundtable.engine.expression.KeyConditions;
 import io.roundtable.engine.expression.syntax.ExpressionKind;
 import io.roundtable.engine.operation.ConsumedCapacity;
 import io.roundtable.engine.operation.ExpressionAttributes;
-import io.roundtable.engine.operation.ItemImage;
 import io.roundtable.engine.operation.Expressions;
+import io.roundtable.engine.operation.ItemImage;
 import io.roundtable.engine.operation.Keys;
 import io.roundtable.engine.operation.Messages;
 import io.roundtable.engine.operation.Operation;
@@ -34,7 +34,7 @@ public final class Query implements Operation.Reads<Query.Page> {
   /// @param forward false to read from the end
   public record Request(RangeRequest read, String keyCondition, boolean forward) {}
 
-  /// What Query and Scan share.
+  /// The members that Query and Scan share.
   ///
   /// @param tableName the table
   /// @param indexName the index to read, or null

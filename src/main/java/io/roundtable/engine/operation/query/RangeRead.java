@@ -3,19 +3,15 @@ package io.roundtable.engine.operation.query;
 import io.roundtable.engine.expression.ConditionExpression;
 import io.roundtable.engine.expression.ProjectionExpression;
 import io.roundtable.engine.expression.syntax.ExpressionKind;
-import io.roundtable.engine.operation.ConsumedCapacity;
 import io.roundtable.engine.operation.Expressions;
-import io.roundtable.engine.operation.ItemImage;
 import io.roundtable.engine.operation.Messages;
 import io.roundtable.engine.operation.OperationException;
 import io.roundtable.engine.operation.Select;
 import io.roundtable.engine.operation.query.Query.RangeRequest;
-import io.roundtable.engine.value.Item;
 import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 
-/// What Query and Scan share: filter, projection, and what is to be answered with.
+/// The common part of Query and Scan: filter, projection, and what is to be answered with.
 ///
 /// @param request what was asked for
 /// @param filter the filter, if there is one

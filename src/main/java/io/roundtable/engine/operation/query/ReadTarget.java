@@ -17,7 +17,7 @@ import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 
-/// What a Query or Scan walks along: a table, or one of its indexes.
+/// The path of a Query or Scan: a table, or one of its indexes.
 ///
 /// @param table the table
 /// @param index the index; empty for the table itself

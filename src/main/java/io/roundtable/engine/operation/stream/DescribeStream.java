@@ -2,8 +2,8 @@ package io.roundtable.engine.operation.stream;
 
 import io.roundtable.engine.operation.Operation;
 import io.roundtable.engine.store.ReadTransaction;
-import io.roundtable.engine.store.stream.StreamShard;
 import io.roundtable.engine.store.definition.StreamDefinition;
+import io.roundtable.engine.store.stream.StreamShard;
 import java.util.List;
 import java.util.Optional;
 

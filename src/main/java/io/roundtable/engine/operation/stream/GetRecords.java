@@ -1,10 +1,10 @@
 package io.roundtable.engine.operation.stream;
 
 import io.roundtable.engine.operation.Operation;
-import io.roundtable.engine.store.stream.ChangeRecord;
 import io.roundtable.engine.store.ReadTransaction;
-import io.roundtable.engine.store.stream.StreamReads.ChangeConsumer;
 import io.roundtable.engine.store.definition.StreamDefinition;
+import io.roundtable.engine.store.stream.ChangeRecord;
+import io.roundtable.engine.store.stream.StreamReads.ChangeConsumer;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

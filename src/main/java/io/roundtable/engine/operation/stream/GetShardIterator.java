@@ -4,8 +4,8 @@ import io.roundtable.engine.operation.ErrorType;
 import io.roundtable.engine.operation.Operation;
 import io.roundtable.engine.operation.OperationException;
 import io.roundtable.engine.store.ReadTransaction;
-import io.roundtable.engine.store.stream.StreamShard;
 import io.roundtable.engine.store.definition.StreamDefinition;
+import io.roundtable.engine.store.stream.StreamShard;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -18,7 +18,7 @@ public final class GetShardIterator implements Operation.Reads<String> {
   private final OptionalLong sequenceNumber;
   private final Instant now;
 
-  /// Where in a shard, by the names of the API.
+  /// A place in a shard, by the names of the API.
   public enum Type {
     /// At the oldest change that is left.
     TRIM_HORIZON,

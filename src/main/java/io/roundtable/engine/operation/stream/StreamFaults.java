@@ -1,6 +1,6 @@
 package io.roundtable.engine.operation.stream;
 
-/// What may go wrong for readers of streams, asked once for each GetRecords.
+/// Faults that strike readers of streams, asked once for each GetRecords.
 public interface StreamFaults {
   /// Nothing goes wrong.
   StreamFaults NONE =

@@ -208,7 +208,7 @@ public final class IndexBuilder implements AutoCloseable {
     return failure instanceof StoreBusyException || failure instanceof StoreUnwritableException;
   }
 
-  /// What is to be done with one index.
+  /// The work that is left on one index.
   private record Job(TableDefinition table, IndexDefinition index) {
 
     /// The table as it is now; empty where the table is gone, or the index is gone or has meanwhile

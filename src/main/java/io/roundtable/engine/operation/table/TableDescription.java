@@ -14,7 +14,7 @@ import java.util.Map;
 public record TableDescription(
     TableDefinition table, String arn, Status status, Size size, Map<String, Size> indexSizes) {
 
-  /// Where a table stands.
+  /// The state of a table.
   public enum Status {
     /// New with this answer; usable at once.
     CREATING,

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// What is kept with a table beside its schema, under the names of the API: throughput, stream,
+/// Settings kept with a table beside its schema, under the names of the API: throughput, stream,
 /// time to live, tags.
 public final class TableSettings {
   private static final String READ_UNITS = "ReadCapacityUnits";
@@ -57,7 +57,7 @@ public final class TableSettings {
     return find(ON_DEMAND_SINCE).map(Instant::parse);
   }
 
-  /// What the stream records.
+  /// The view that the stream records.
   ///
   /// @return empty where no stream is enabled
   public Optional<String> streamViewType() {

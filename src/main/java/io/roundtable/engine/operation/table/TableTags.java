@@ -95,7 +95,7 @@ public final class TableTags {
     }
   }
 
-  /// That it is done; there is nothing more to say.
+  /// Done; there is nothing more to say.
   public enum Done {
     /// It is.
     DONE

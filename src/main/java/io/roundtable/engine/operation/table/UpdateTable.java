@@ -42,7 +42,7 @@ public final class UpdateTable implements Operation.Writes<TableDescription> {
       Optional<Stream> stream,
       Optional<Boolean> deletionProtected) {}
 
-  /// What is to become of one index; exactly one of the three.
+  /// The change of one index; exactly one of the three.
   ///
   /// @param create the index to build
   /// @param delete the name of the index to drop
@@ -65,8 +65,7 @@ public final class UpdateTable implements Operation.Writes<TableDescription> {
   /// @param builder is told to look for work once the change is durable
   /// @param now the time of the change
   /// @throws OperationException where it is refused whatever the table
-  public UpdateTable(
-      Request request, TableDescriber describer, IndexBuilder builder, Instant now) {
+  public UpdateTable(Request request, TableDescriber describer, IndexBuilder builder, Instant now) {
     this.request = request;
     this.describer = describer;
     this.builder = builder;

@@ -44,12 +44,11 @@ public final class TransactGetItems implements Operation.Reads<TransactGetItems.
   /// @param names the placeholders of the projection; null where there are none
   public record Get(String tableName, Item key, String projection, Map<String, String> names) {}
 
-  /// What `TransactGetItems` answers.
+  /// The answer of `TransactGetItems`.
   ///
   /// @param items in the order of the request, empty where there is none
   /// @param capacity what it consumed by table, where the request asked
-  public record Result(
-      List<Optional<ItemImage>> items, List<ConsumedCapacity> capacity) {}
+  public record Result(List<Optional<ItemImage>> items, List<ConsumedCapacity> capacity) {}
 
   private final Request request;
   private final List<Optional<ProjectionExpression>> projections;

@@ -41,7 +41,7 @@ public final class TransactWriteItems implements Operation.Writes<TransactWriteI
   public record Request(
       List<WriteRequest> actions, String clientRequestToken, ReturnConsumedCapacity capacity) {}
 
-  /// What `TransactWriteItems` answers.
+  /// The answer of `TransactWriteItems`.
   ///
   /// @param capacity what it consumed by table, where the request asked
   public record Result(List<ConsumedCapacity> capacity) {}
@@ -94,7 +94,7 @@ public final class TransactWriteItems implements Operation.Writes<TransactWriteI
     return new Result(meter.accounts());
   }
 
-  /// What was done already is only read again, and costs that.
+  /// A repeated request only reads again, and costs that.
   private Result repeated(WriteTransaction transaction) {
     var meter = CapacityMeter.transactional(request.capacity());
     for (var place : places(tables(transaction))) {
@@ -172,7 +172,8 @@ public final class TransactWriteItems implements Operation.Writes<TransactWriteI
   private static void requireSizes(List<WriteRequest> actions) {
     long payload = 0;
     for (var action : actions) {
-      if (action instanceof PutItem.Request put && ItemSize.bytes(put.item()) > ItemSize.MAX_BYTES) {
+      if (action instanceof PutItem.Request put
+          && ItemSize.bytes(put.item()) > ItemSize.MAX_BYTES) {
         throw OperationException.validation(Messages.ITEM_TOO_LARGE);
       }
       payload += payloadBytes(action);

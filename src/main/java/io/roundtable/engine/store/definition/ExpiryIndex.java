@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Where a table keeps the ends of its items' times to live in their order, so that what is over is
+/// The ends of the items' times to live of a table in their order, so that what is over is
 /// found without a look at the rest.
 ///
 /// @param attribute the attribute that holds the end of an item's time

@@ -1,6 +1,6 @@
 package io.roundtable.engine.store.definition;
 
-/// Where a global secondary index stands in its life.
+/// The state of a global secondary index.
 public enum IndexStatus {
   /// Being filled; writes maintain it already, reads may not use it yet.
   CREATING,

@@ -2,7 +2,7 @@ package io.roundtable.engine.store.definition;
 
 import java.util.List;
 
-/// What an index row holds beside the key attributes of the index and of the table.
+/// The attributes of an index row beside the key attributes of the index and of the table.
 public sealed interface Projection {
 
   /// The whole item.

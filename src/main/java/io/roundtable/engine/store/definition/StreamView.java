@@ -1,6 +1,6 @@
 package io.roundtable.engine.store.definition;
 
-/// What a stream tells of a changed item, by the names of the API.
+/// The images of a changed item in a stream, by the names of the API.
 public enum StreamView {
   /// The key alone.
   KEYS_ONLY(false, false),

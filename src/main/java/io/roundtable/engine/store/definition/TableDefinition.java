@@ -69,7 +69,7 @@ public record TableDefinition(
     return IndexEntry.indexKey(this, index, itemOrKey);
   }
 
-  /// Where the ends of its items' times to live are kept.
+  /// The index of the ends of its items' times to live.
   ///
   /// @return empty where its items have none
   public Optional<ExpiryIndex> expiryIndex() {

@@ -17,7 +17,7 @@ import java.util.Map;
 /// because SQLite loses its locks on a file when the process closes any descriptor of it. Where
 /// another file took the place of the one that was meant, its descriptor is never closed.
 public final class DataFileUse implements AutoCloseable {
-  /// What the process does with each file; guarded by itself.
+  /// The use that the process makes of each file; guarded by itself.
   private static final Map<Object, Shared> FILES = new HashMap<>();
 
   private final Path path;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Where a [Store] keeps its tables.
+/// The place in which a [Store] keeps its tables.
 public sealed interface StoreLocation {
 
   /// One file, created where it is missing. Acknowledged writes survive the end of the process.

@@ -40,7 +40,7 @@ public final class Writability {
     trouble = Optional.empty();
   }
 
-  /// What is known to be wrong.
+  /// The trouble that is known.
   public synchronized Optional<String> trouble() {
     return trouble;
   }

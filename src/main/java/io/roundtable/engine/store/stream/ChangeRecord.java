@@ -22,7 +22,7 @@ public record ChangeRecord(
     byte[] oldImage,
     byte[] newImage) {
 
-  /// What became of the item, by the names of the API.
+  /// The kind of change, by the names of the API.
   public enum Kind {
     /// There was none before.
     INSERT,

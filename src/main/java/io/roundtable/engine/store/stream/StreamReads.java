@@ -4,7 +4,7 @@ import io.roundtable.engine.store.definition.StreamDefinition;
 import java.util.List;
 import java.util.Optional;
 
-/// What a transaction sees of streams.
+/// Streams as a transaction sees them.
 public interface StreamReads {
   /// Takes changes in their order and says when to end.
   interface ChangeConsumer {
@@ -55,7 +55,7 @@ public interface StreamReads {
   /// @return the shard, if it is kept
   Optional<StreamShard> findShard(StreamDefinition stream, long number);
 
-  /// Where reading begins that is to see only what is yet to come.
+  /// The position from which reading sees only later changes.
   ///
   /// @param stream found in this transaction
   /// @param shard one of its shards

@@ -28,7 +28,7 @@ public record StreamShard(
     return last.isPresent();
   }
 
-  /// Where reading begins that is to miss nothing that is left.
+  /// The position from which reading misses nothing that is left.
   ///
   /// @return a sequence number; what is left follows it
   public long horizon() {

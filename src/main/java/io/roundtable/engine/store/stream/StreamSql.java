@@ -49,7 +49,8 @@ public final class StreamSql {
       """;
   public static final String DISABLE_STREAM =
       "UPDATE streams SET disabled = ? WHERE table_name = ? AND label = ?";
-  public static final String DELETE_STREAM = "DELETE FROM streams WHERE table_name = ? AND label = ?";
+  public static final String DELETE_STREAM =
+      "DELETE FROM streams WHERE table_name = ? AND label = ?";
 
   private static final String SHARD =
       "SELECT number, parent, lineage, opened, first, last, trimmed FROM shards WHERE stream = ?";
@@ -67,7 +68,8 @@ public final class StreamSql {
       """;
   public static final String CLOSE_SHARD =
       "UPDATE shards SET closed = ?, last = ? WHERE stream = ? AND number = ?";
-  public static final String TRIM_SHARD = "UPDATE shards SET trimmed = ? WHERE stream = ? AND number = ?";
+  public static final String TRIM_SHARD =
+      "UPDATE shards SET trimmed = ? WHERE stream = ? AND number = ?";
   public static final String DELETE_SHARDS =
       "DELETE FROM shards WHERE stream = ? AND last > 0 AND closed <= ?";
   public static final String LAST_NUMBER =
@@ -112,7 +114,7 @@ public final class StreamSql {
     return "SELECT max(number) FROM \"" + relation + "\" WHERE shard = ?";
   }
 
-  /// Where the first so many changes of a shard are old, the number of the last old one.
+  /// The number of the last old change among the first so many of a shard.
   public static String trimPoint(String relation) {
     return "SELECT max(number) FROM (SELECT number, at FROM \""
         + relation

@@ -5,7 +5,8 @@ import io.roundtable.engine.store.definition.StreamView;
 import io.roundtable.engine.store.definition.TableDefinition;
 import java.time.Instant;
 
-/// What a unit of work can do with streams. Changes are added by the writes of items themselves.
+/// The changes that a unit of work can make to streams. Changes are added by the writes of items
+/// themselves.
 public interface StreamWrites {
   /// Begins to record the changes of a table. The table is to be created or replaced in the same
   /// unit of work after this call, and before any of its items is written.

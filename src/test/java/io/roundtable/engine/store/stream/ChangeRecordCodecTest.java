@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import io.roundtable.engine.store.stream.ChangeRecord.Kind;
 import io.roundtable.engine.store.file.StoreException;
+import io.roundtable.engine.store.stream.ChangeRecord.Kind;
 import java.time.Instant;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
