@@ -24,7 +24,7 @@ import java.util.function.Supplier;
 /// Answers orchestrators, on a port of its own: `/health/live` says that the process is alive,
 /// `/health/ready` that its table answers and can be written too, and that it is not about to stop.
 /// 200 and 204 mean yes, 503 means no, with the reason in the answer.
-/// `/metrics` tells what the process did.
+/// `/metrics` answers the process's meters as Prometheus reads them.
 public final class HealthVerticle extends VerticleBase {
   private static final long CHECK_MILLIS = 1_500;
 
@@ -79,7 +79,7 @@ public final class HealthVerticle extends VerticleBase {
   }
 
   /// From now on the process is not ready, though alive. From any thread.
-  public void drain() {
+  void drain() {
     draining = true;
   }
 

@@ -33,12 +33,12 @@ public final class HttpVerticle extends VerticleBase {
   ///
   /// @param atMost how long requests may take that are under way
   /// @return completes when every connection is closed
-  public Future<Void> drain(Duration atMost) {
+  Future<Void> drain(Duration atMost) {
     return server == null ? Future.succeededFuture() : server.drain(atMost);
   }
 
   /// How many requests are under way.
-  public int requests() {
+  int requests() {
     return server == null ? 0 : server.requests();
   }
 

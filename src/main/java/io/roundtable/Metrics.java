@@ -26,6 +26,8 @@ final class Metrics {
   static Vertx start(VertxOptions options, MeterRegistry meters) {
     // Vert.x joins all routes that a request passed through; the last one answered it.
     meters.config().meterFilter(MeterFilter.replaceTagValues("route", Metrics::last));
+    // It would be registered anew by each request, of which Micrometer warns.
+    meters.config().meterFilter(MeterFilter.denyNameStartsWith("vertx.http.server.active"));
     var counted = new MicrometerMetricsOptions().setEnabled(true).setJvmMetricsEnabled(true);
     counted.setLabels(LABELS);
     EnumSet.complementOf(COUNTED).forEach(counted::addDisabledMetricsCategory);

@@ -3,8 +3,8 @@ package io.roundtable.check;
 import io.roundtable.table.schema.ItemKey;
 import java.util.List;
 
-/// A claim that an item makes of itself or of others. Two items agree where what one needs is what the
-/// other has, in the same words; so everything that must agree stands in the words.
+/// A claim that an item makes of itself or of others. Two items agree where what one needs is what
+/// the other has, in the same words; so everything that must agree stands in the words.
 sealed interface Statement {
   /// The words, for example `project t1/p1 at the slug launch`.
   String text();

@@ -1,9 +1,9 @@
 package io.roundtable.cli;
 
 /// How a command ends.
-public final class ExitStatus {
+final class ExitStatus {
   /// It did what was asked.
-  public static final int DONE = 0;
+  static final int DONE = 0;
 
   /// It could not: a port in use, a data file or an endpoint that cannot be used, a refusal.
   static final int FAILED = 1;

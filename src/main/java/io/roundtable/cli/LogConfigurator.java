@@ -43,7 +43,7 @@ public final class LogConfigurator extends ContextAwareBase implements Configura
   /// Silences the libraries, for commands that end by themselves: what goes wrong in one of them is
   /// told in a line, and what else a library says of it, on many lines, helps nobody. With the
   /// level `DEBUG` it is there.
-  public static void leaveOnlyOwn() {
+  static void leaveOnlyOwn() {
     var loggers = configured;
     if (loggers != null && !loggers.getLogger(OWN).isDebugEnabled()) {
       loggers.getLogger(Logger.ROOT_LOGGER_NAME).setLevel(Level.OFF);

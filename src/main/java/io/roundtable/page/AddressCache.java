@@ -10,8 +10,8 @@ import io.roundtable.model.id.UserId;
 import java.util.Optional;
 import java.util.Set;
 
-/// Remembers what pages found, so that one round trip is enough. Nothing here is ever trusted: a page
-/// verifies it against the authoritative items of the same round trip.
+/// Remembers what pages found, so that one round trip is enough. Nothing here is ever trusted: a
+/// page verifies it against the authoritative items of the same round trip.
 ///
 /// What is remembered of a project is given only to those who are expected to see it. To everybody
 /// else an address is the same whether others visit it or not.

@@ -6,7 +6,8 @@ import java.util.stream.Collectors;
 import software.amazon.awssdk.awscore.AwsRequestOverrideConfiguration;
 import software.amazon.awssdk.core.interceptor.ExecutionAttribute;
 
-/// The patterns that a request serves. It travels with the request, where [RequestPathInterceptor] looks for it.
+/// The patterns that a request serves. It travels with the request, where [RequestPathInterceptor]
+/// looks for it.
 public final class RequestPurpose {
   static final ExecutionAttribute<RequestPurpose> ATTRIBUTE =
       new ExecutionAttribute<>("RoundtableRequestPurpose");
