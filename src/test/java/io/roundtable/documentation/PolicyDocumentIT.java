@@ -150,7 +150,7 @@ class PolicyDocumentIT {
     return Stream.of(command.split(" --")[0].split(" ")).limit(2).collect(Collectors.joining(" "));
   }
 
-  /// What seems wrong is looked at again, in one view.
+  /// A violation that was found is looked at again, in one view.
   private static void plantViolation(RecordingProxy proxy) {
     var inbox = new Inbox(new TenantId("t1"), new UserId("nobody"), 3);
     try (var table = proxy.connect()) {
