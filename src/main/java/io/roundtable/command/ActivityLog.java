@@ -3,6 +3,7 @@ package io.roundtable.command;
 import io.roundtable.model.Activity;
 import io.roundtable.model.ActivityKind;
 import io.roundtable.model.id.TaskId;
+import io.roundtable.model.id.UserId;
 
 /// Activities, as commands write them beside the change itself.
 public final class ActivityLog {
@@ -34,6 +35,28 @@ public final class ActivityLog {
         attempt.now(),
         attempt.user().userId(),
         attempt.user().name(),
+        kind,
+        field,
+        cut(before),
+        cut(after));
+  }
+
+  /// A step of a job that changes a task for who began it.
+  ///
+  /// @param turn of a job with the inputs [JobTurn#ACTOR] and [JobTurn#ACTOR_NAME]
+  /// @param field null where the kind says it
+  /// @param before the old value as shown; null for none
+  /// @param after the new value as shown; null for none
+  public static Activity of(
+      JobTurn turn, TaskId taskId, ActivityKind kind, String field, String before, String after) {
+    var inputs = turn.job().inputs();
+    return new Activity(
+        turn.job().tenantId(),
+        taskId,
+        turn.nextId(),
+        turn.now(),
+        new UserId(inputs.get(JobTurn.ACTOR)),
+        inputs.get(JobTurn.ACTOR_NAME),
         kind,
         field,
         cut(before),

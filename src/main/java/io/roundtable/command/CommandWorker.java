@@ -26,10 +26,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 
-/// The worker verticle: takes orders from the event bus and carries them out, those of one lane one
-/// after another, those of different tenants and people in turn. It takes no more than a bounded
-/// number at a time, of each person, of each tenant and in all; further ones are refused at once,
-/// so that whoever asks can be told to wait instead of waiting.
+/// The verticle of commands: takes orders from the event bus and carries them out, those of one
+/// lane one after another, those of different tenants and people in turn. It takes no more than a
+/// bounded number at a time, of each person, of each tenant and in all; further ones are refused at
+/// once, so that whoever asks can be told to wait instead of waiting.
 public final class CommandWorker extends VerticleBase {
   static final String ADDRESS = "commands";
 
@@ -188,8 +188,8 @@ public final class CommandWorker extends VerticleBase {
     return outcome.future();
   }
 
-  /// Tries, and again where what was decided by has changed meanwhile or others wrote the same items
-  /// at the same moment, until it succeeds, is refused, or the deadline has come.
+  /// Tries, and again where what was decided by has changed meanwhile or others wrote the same
+  /// items at the same moment, until it succeeds, is refused, or the deadline has come.
   private Outcome run(Attempt attempt) {
     for (int tries = 0; ; tries++) {
       try {

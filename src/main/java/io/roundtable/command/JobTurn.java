@@ -25,8 +25,14 @@ public record JobTurn(TableConnection table, Job job, InstantSource clock, PageC
   /// The most items that a step may write beside its job.
   public static final int MAXIMUM_ITEMS = Change.MAXIMUM_ITEMS - 1;
 
-  /// Under which the requests are counted that only take a job, give it back, or note how far it is.
+  /// Under which the requests are counted that only take a job, give it back, or note how far it
+  /// is.
   static final String TAKE_JOB = "TakeJob";
+
+  /// The inputs of a job that say who began it.
+  public static final String ACTOR = "actor";
+
+  public static final String ACTOR_NAME = "actorName";
 
   /// The present.
   ///

@@ -46,8 +46,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Moves cards by the worker of commands on a table in memory, 16 at a time in four projects, and
-/// says how much processor time of the process a move takes and how long its sender waits. To be run
-/// by hand: `MoveBench [moves] [rounds]`.
+/// says how much processor time of the process a move takes and how long its sender waits. To be
+/// run by hand: `MoveBench [moves] [rounds]`.
 final class MoveBench {
   private static final TenantId TENANT = new TenantId("t1");
   private static final UserId OWNER = new UserId("owner");
@@ -123,7 +123,8 @@ final class MoveBench {
               waits.add(System.nanoTime() - began);
               move(client, status.equals("DONE") ? "OPEN" : "DONE", done);
             })
-        .onFailure(done::fail);
+        // Right after the start on a busy machine the first ones may come too late.
+        .onFailure(late -> move(client, status, done));
   }
 
   private static TaskKey task(int client) {

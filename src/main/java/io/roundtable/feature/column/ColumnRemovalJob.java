@@ -1,10 +1,10 @@
 package io.roundtable.feature.column;
 
+import io.roundtable.command.ActivityLog;
 import io.roundtable.command.JobIds;
 import io.roundtable.command.JobStanding;
 import io.roundtable.command.JobStep;
 import io.roundtable.command.JobTurn;
-import io.roundtable.model.Activity;
 import io.roundtable.model.ActivityKind;
 import io.roundtable.model.Column;
 import io.roundtable.model.ColumnState;
@@ -17,7 +17,6 @@ import io.roundtable.model.Task;
 import io.roundtable.model.TimeOrder;
 import io.roundtable.model.User;
 import io.roundtable.model.id.ProjectKey;
-import io.roundtable.model.id.UserId;
 import io.roundtable.table.read.BatchRead;
 import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
@@ -43,8 +42,6 @@ public final class ColumnRemovalJob implements JobStep {
   public static final String TARGET = "target";
 
   private static final String STATUS = "status";
-  private static final String ACTOR = "actor";
-  private static final String ACTOR_NAME = "actorName";
   private static final int PAGE = 100;
   private static final int MOVES = 25;
   private static final Duration UNTIL_ROOM = Duration.ofSeconds(15);
@@ -64,9 +61,9 @@ public final class ColumnRemovalJob implements JobStep {
             column.status(),
             TARGET,
             target.status(),
-            ACTOR,
+            JobTurn.ACTOR,
             actor.userId().value(),
-            ACTOR_NAME,
+            JobTurn.ACTOR_NAME,
             actor.name());
     return Job.waiting(
             JobIds.removal(project, column.status()), JobKind.REMOVE_COLUMN, project, inputs, now)
@@ -169,23 +166,15 @@ public final class ColumnRemovalJob implements JobStep {
       change
           .update(task, moved)
           .require(task, "status", "assigneeId", "escalatedTo", "escalationState")
-          .create(activity(task))
+          .create(
+              ActivityLog.of(
+                  turn,
+                  task.key().taskId(),
+                  ActivityKind.MOVED,
+                  STATUS,
+                  column.name(),
+                  target.name()))
           .count(task.key().tenantId(), InboxDelta.between(task, moved));
-    }
-
-    private Activity activity(Task task) {
-      var inputs = turn.job().inputs();
-      return new Activity(
-          task.key().tenantId(),
-          task.key().taskId(),
-          turn.nextId(),
-          turn.now(),
-          new UserId(inputs.get(ACTOR)),
-          inputs.get(ACTOR_NAME),
-          ActivityKind.MOVED,
-          STATUS,
-          column.name(),
-          target.name());
     }
   }
 }

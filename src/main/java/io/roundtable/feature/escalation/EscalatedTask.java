@@ -29,8 +29,8 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The task of a command on its escalation. Editors may send such a command; which of them may do it
-/// with this escalation is decided by who holds it.
+/// The task of a command on its escalation. Editors may send such a command; which of them may do
+/// it with this escalation is decided by who holds it.
 ///
 /// @param attempt the actor and the project
 /// @param task as it was read
@@ -133,8 +133,8 @@ record EscalatedTask(ProjectAttempt attempt, Task task) {
   }
 
   /// Carries the reason why the actor may do it into the write. The responder and who raised it
-  /// stand on the task, whose condition they are; an owner's role is a condition of every command of
-  /// theirs; an admin's is one more.
+  /// stand on the task, whose condition they are; an owner's role is a condition of every command
+  /// of theirs; an admin's is one more.
   void requireReason(Change change, Escalation held) {
     boolean owner =
         attempt.member().filter(member -> member.role() == ProjectRole.OWNER).isPresent();

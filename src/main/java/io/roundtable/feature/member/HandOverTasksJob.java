@@ -1,5 +1,6 @@
 package io.roundtable.feature.member;
 
+import io.roundtable.command.ActivityLog;
 import io.roundtable.command.JobStanding;
 import io.roundtable.command.JobStep;
 import io.roundtable.command.JobTurn;
@@ -38,8 +39,6 @@ public final class HandOverTasksJob implements JobStep {
   private static final String MEMBER = "member";
   private static final String MEMBER_NAME = "memberName";
   private static final String SUCCESSOR = "successor";
-  private static final String ACTOR = "actor";
-  private static final String ACTOR_NAME = "actorName";
 
   /// A task needs at most three writes; the rest are inboxes, memberships and the job.
   private static final int PAGE = 25;
@@ -56,8 +55,8 @@ public final class HandOverTasksJob implements JobStep {
     var inputs = new HashMap<String, String>();
     inputs.put(MEMBER, member.userId().value());
     inputs.put(MEMBER_NAME, member.shownName());
-    inputs.put(ACTOR, actor.userId().value());
-    inputs.put(ACTOR_NAME, actor.name());
+    inputs.put(JobTurn.ACTOR, actor.userId().value());
+    inputs.put(JobTurn.ACTOR_NAME, actor.name());
     successor.ifPresent(found -> inputs.put(SUCCESSOR, found.userId().value()));
     var project = new ProjectKey(member.tenantId(), member.projectId());
     return Job.waiting(jobId, JobKind.HAND_OVER_TASKS, project, inputs, now);
@@ -190,17 +189,9 @@ public final class HandOverTasksJob implements JobStep {
     }
 
     private Activity activity(Task task, ActivityKind kind) {
-      return new Activity(
-          turn.job().tenantId(),
-          task.key().taskId(),
-          turn.nextId(),
-          turn.now(),
-          new UserId(turn.job().inputs().get(ACTOR)),
-          turn.job().inputs().get(ACTOR_NAME),
-          kind,
-          null,
-          leaverName(turn.job()),
-          successor.map(Member::userName).orElse(null));
+      var name = successor.map(Member::userName).orElse(null);
+      return ActivityLog.of(
+          turn, task.key().taskId(), kind, null, leaverName(turn.job()), name);
     }
   }
 }

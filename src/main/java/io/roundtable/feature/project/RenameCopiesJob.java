@@ -32,8 +32,8 @@ import java.util.Optional;
 public final class RenameCopiesJob implements JobStep {
   private static final int PAGE = 50;
 
-  /// The job that follows a new name or address. The project is the source: the job reads it when it
-  /// runs.
+  /// The job that follows a new name or address. The project is the source: the job reads it when
+  /// it runs.
   static Job of(ProjectAttempt attempt) {
     var jobId = attempt.attempt().nextId();
     var project = new ProjectKey(attempt.tenantId(), attempt.projectId());

@@ -20,9 +20,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/// Changes fields of a task, each on the condition that it is what the form was rendered with: it is
-/// refused where one of them was changed by somebody else meanwhile; other fields merge. Without a
-/// change nothing is written.
+/// Changes fields of a task, each on the condition that it is what the form was rendered with: it
+/// is refused where one of them was changed by somebody else meanwhile; other fields merge. Without
+/// a change nothing is written.
 ///
 /// @param task which task
 /// @param changes at most one for each field

@@ -19,7 +19,7 @@ public sealed interface FieldChange {
 
   /// Another text.
   ///
-  /// @param hashBefore `work.task.Texts.hash` of the text that was there
+  /// @param hashBefore [Texts#hash] of the text that was there
   /// @param after Markdown; empty for none
   record Text(String hashBefore, String after) implements FieldChange {
     /// Refuses a text that is not there.

@@ -18,9 +18,9 @@ import java.time.Duration;
 import java.util.Objects;
 
 /// Moves a task to its project's trash, where it stays for 30 days: it leaves its column and every
-/// index, and its escalation ends. Its reference, text, comments and activity stay for the case that
-/// it comes back; a job removes them when its time is over. One that is there already stays as it
-/// is.
+/// index, and its escalation ends. Its reference, text, comments and activity stay for the case
+/// that it comes back; a job removes them when its time is over. One that is there already stays as
+/// it is.
 ///
 /// @param task which task
 public record DeleteTask(TaskKey task) implements ProjectCommand {

@@ -25,8 +25,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /// Brings a task back from the trash into a column that has room, with its assignee where that
-/// person is still a member. One that is back already stays as it is. Its outcome's note is the name
-/// of the column it went to.
+/// person is still a member. One that is back already stays as it is. Its outcome's note is the
+/// name of the column it went to.
 ///
 /// @param task which task
 /// @param status the column's status; empty for the one it was in, or the first one of the board
