@@ -36,16 +36,16 @@ public final class AddressCache {
     tenants.remove(slug);
   }
 
-  /// The plan of a project that the visitor is expected to see.
-  Optional<ResolvedProject> findProject(Request visit, Slug slug) {
+  /// A project that the visitor is expected to see.
+  Optional<ResolvedProject> findProject(Request request, Slug slug) {
     return projects
-        .find(new ProjectAddress(visit.tenantId(), slug))
-        .filter(plan -> isExpected(visit, plan.projectId()));
+        .find(new ProjectAddress(request.tenantId(), slug))
+        .filter(project -> isExpected(request, project.projectId()));
   }
 
-  void remember(ResolvedProject plan) {
-    projects.put(new ProjectAddress(plan.tenantId(), plan.slug()), plan);
-    examples.put(plan.tenantId(), plan);
+  void remember(ResolvedProject project) {
+    projects.put(new ProjectAddress(project.tenantId(), project.slug()), project);
+    examples.put(project.tenantId(), project);
   }
 
   /// Any project of a tenant that was there a while ago.
@@ -71,16 +71,16 @@ public final class AddressCache {
   }
 
   /// Whether the visitor could see a project the last time, or an index says so.
-  boolean isExpected(Request visit, ProjectId projectId) {
-    return expected.find(sight(visit, projectId)).isPresent();
+  boolean isExpected(Request request, ProjectId projectId) {
+    return expected.find(sight(request, projectId)).isPresent();
   }
 
-  void expect(Request visit, ProjectId projectId) {
-    expected.put(sight(visit, projectId), true);
+  void expect(Request request, ProjectId projectId) {
+    expected.put(sight(request, projectId), true);
   }
 
-  void expectNoMore(Request visit, ProjectId projectId) {
-    expected.remove(sight(visit, projectId));
+  void expectNoMore(Request request, ProjectId projectId) {
+    expected.remove(sight(request, projectId));
   }
 
   /// The projects in which rows of lists across projects were last found.
@@ -92,8 +92,8 @@ public final class AddressCache {
     memberships.put(new Person(tenantId, userId), Set.copyOf(projects));
   }
 
-  private static Sight sight(Request visit, ProjectId projectId) {
-    return new Sight(visit.tenantId(), visit.userId(), projectId);
+  private static Sight sight(Request request, ProjectId projectId) {
+    return new Sight(request.tenantId(), request.userId(), projectId);
   }
 
   private record ProjectAddress(TenantId tenantId, Slug slug) {}
