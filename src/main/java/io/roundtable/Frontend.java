@@ -2,18 +2,24 @@ package io.roundtable;
 
 import io.roundtable.command.Commands;
 import io.roundtable.configuration.Secrets.Purpose;
+import io.roundtable.feature.account.AccountContext;
 import io.roundtable.feature.account.KnownDevices;
 import io.roundtable.feature.account.SignIn;
 import io.roundtable.feature.account.SignInForms;
 import io.roundtable.feature.account.SignInLimits;
 import io.roundtable.feature.project.ClaimLimit;
+import io.roundtable.feature.task.TaskPages;
 import io.roundtable.page.Actions;
 import io.roundtable.page.AddressCache;
 import io.roundtable.page.Authentication;
 import io.roundtable.page.Frames;
+import io.roundtable.page.Memberships;
 import io.roundtable.page.OwnWrites;
 import io.roundtable.page.PageFailures;
+import io.roundtable.page.PageReader;
+import io.roundtable.page.Pages;
 import io.roundtable.page.RequestShares;
+import io.roundtable.page.TenantLookup;
 import io.roundtable.web.Flashes;
 import io.roundtable.web.PageRoutes;
 import io.roundtable.web.WebSettings;
@@ -37,7 +43,7 @@ public final class Frontend {
   private final SignInLimits limits;
   private final ClaimLimit claims;
   private final RequestShares shares;
-  private final AddressCache plans = new AddressCache();
+  private final AddressCache cache = new AddressCache();
 
   private Frontend(Services services, Assets assets, PageRenderer renderer) {
     this.services = services;
@@ -75,22 +81,33 @@ public final class Frontend {
     var actions = actions(vertx, address, flashes);
     var failures = new PageFailures(frames, cookies);
     var routes = PageRoutes.create(vertx, WebSettings.of(address), renderer, assets, failures);
-    var handlers =
-        new HandlerFactory(
-                renderer.longWork(),
-                services,
-                plans,
-                limits,
-                claims,
-                cookies,
-                forms,
-                frames,
-                actions)
-            .create();
-    var visits =
+    var pages =
+        new Pages(
+            new PageReader(cache), new Memberships(cache, actions.writes()), frames, actions);
+    var authentication =
         new Authentication(cookies, csrf, actions, services.table(), services.clock(), shares);
-    Routes.table().install(routes, visits, handlers);
+    Routes.table()
+        .install(
+            routes,
+            authentication,
+            new HandlerContext(
+                pages,
+                account(cookies, forms, frames),
+                new TaskPages(pages, renderer.longWork()),
+                claims));
     return routes;
+  }
+
+  private AccountContext account(SessionCookies cookies, SignInForms forms, Frames frames) {
+    var table = services.table();
+    return new AccountContext(
+        table,
+        new TenantLookup(cache),
+        new SignIn(table, services.passwords(), services.clock()),
+        limits,
+        cookies,
+        forms,
+        frames);
   }
 
   private SignInForms forms(CsrfTokens csrf, PublicAddress address) {

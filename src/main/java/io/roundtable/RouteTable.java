@@ -2,14 +2,16 @@ package io.roundtable;
 
 import io.roundtable.model.access.Permission;
 import io.roundtable.page.Authentication;
+import io.roundtable.page.Pages;
 import io.roundtable.page.Request;
 import io.roundtable.page.Submission;
-import io.roundtable.web.PageHandler;
 import io.roundtable.web.PageRoutes;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
+import io.vertx.ext.web.RoutingContext;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /// Routes as data: what is answered where, and what it asks of whoever comes.
@@ -19,40 +21,67 @@ public final class RouteTable {
 
   RouteTable() {}
 
+  /// Makes a handler of one event loop.
+  @FunctionalInterface
+  interface Maker<H> extends Function<HandlerContext, H> {
+    /// Makes a handler that needs only what all pages share.
+    static <H> Maker<H> of(Function<Pages, H> maker) {
+      return context -> maker.apply(context.pages());
+    }
+  }
+
   /// A page that needs no session.
-  RouteTable openGet(String path, Permission permission, Function<Handlers, PageHandler> handler) {
-    return add(
-        new Entry("GET", path, permission),
-        (routes, visits, handlers) -> routes.get(path, visits.open(handler.apply(handlers))));
+  <H> void openGet(
+      String path, Maker<H> handler, BiFunction<H, RoutingContext, Future<Response>> page) {
+    add("GET", path, Permission.ANYBODY)
+        .installed(
+            (routes, authentication, context) -> {
+              var made = handler.apply(context);
+              routes.get(path, authentication.open(asked -> page.apply(made, asked)));
+            });
   }
 
   /// A form that needs no session.
-  RouteTable openPost(String path, Permission permission, Function<Handlers, PageHandler> handler) {
-    return add(
-        new Entry("POST", path, permission),
-        (routes, visits, handlers) -> routes.post(path, visits.open(handler.apply(handlers))));
+  <H> void openPost(
+      String path, Maker<H> handler, BiFunction<H, RoutingContext, Future<Response>> form) {
+    add("POST", path, Permission.ANYBODY)
+        .installed(
+            (routes, authentication, context) -> {
+              var made = handler.apply(context);
+              routes.post(path, authentication.open(sent -> form.apply(made, sent)));
+            });
   }
 
   /// A page of signed-in people.
-  RouteTable get(
+  <H> void get(
       String path,
       Permission permission,
-      Function<Handlers, Function<Request, Future<Response>>> page) {
-    return add(
-        new Entry("GET", path, permission),
-        (routes, visits, handlers) ->
-            routes.get(path, visits.signedIn(permission, page.apply(handlers))));
+      Maker<H> handler,
+      BiFunction<H, Request, Future<Response>> page) {
+    add("GET", path, permission)
+        .installed(
+            (routes, authentication, context) -> {
+              var made = handler.apply(context);
+              routes.get(
+                  path,
+                  authentication.signedIn(permission, request -> page.apply(made, request)));
+            });
   }
 
   /// A form of signed-in people.
-  RouteTable post(
+  <H> void post(
       String path,
       Permission permission,
-      Function<Handlers, Function<Submission, Future<Response>>> form) {
-    return add(
-        new Entry("POST", path, permission),
-        (routes, visits, handlers) ->
-            routes.post(path, visits.submitting(permission, form.apply(handlers))));
+      Maker<H> handler,
+      BiFunction<H, Submission, Future<Response>> form) {
+    add("POST", path, permission)
+        .installed(
+            (routes, authentication, context) -> {
+              var made = handler.apply(context);
+              routes.post(
+                  path,
+                  authentication.submitting(permission, sent -> form.apply(made, sent)));
+            });
   }
 
   /// What there is, in the order in which it is tried.
@@ -62,14 +91,17 @@ public final class RouteTable {
     return List.copyOf(entries);
   }
 
-  void install(PageRoutes routes, Authentication visits, Handlers handlers) {
-    installers.forEach(installer -> installer.install(routes, visits, handlers));
+  void install(PageRoutes routes, Authentication authentication, HandlerContext context) {
+    installers.forEach(installer -> installer.install(routes, authentication, context));
   }
 
-  private RouteTable add(Entry entry, Installer installer) {
-    entries.add(entry);
-    installers.add(installer);
+  private RouteTable add(String method, String path, Permission permission) {
+    entries.add(new Entry(method, path, permission));
     return this;
+  }
+
+  private void installed(Installer installer) {
+    installers.add(installer);
   }
 
   /// One route.
@@ -81,6 +113,6 @@ public final class RouteTable {
 
   @FunctionalInterface
   private interface Installer {
-    void install(PageRoutes routes, Authentication visits, Handlers handlers);
+    void install(PageRoutes routes, Authentication authentication, HandlerContext context);
   }
 }

@@ -1,236 +1,183 @@
 package io.roundtable;
 
-import static io.roundtable.model.access.Permission.ANYBODY;
 import static io.roundtable.model.access.Permission.MANAGE_PROJECT;
 import static io.roundtable.model.access.Permission.READ_PROJECT;
 import static io.roundtable.model.access.Permission.TENANT_ADMIN;
 import static io.roundtable.model.access.Permission.TENANT_MEMBER;
 import static io.roundtable.model.access.Permission.WORK_IN_PROJECT;
 
-/// Every address of the application, with what it asks of whoever comes, on one page. A write
-/// carries its permission into the table as the condition that
-/// [io.roundtable.model.access.Permission] names.
+import io.roundtable.RouteTable.Maker;
+import io.roundtable.feature.account.SignInHandler;
+import io.roundtable.feature.account.SignOutHandler;
+import io.roundtable.feature.account.StartHandler;
+import io.roundtable.feature.audit.AuditHandler;
+import io.roundtable.feature.board.BoardHandler;
+import io.roundtable.feature.column.ColumnHandler;
+import io.roundtable.feature.column.ColumnRemovalHandler;
+import io.roundtable.feature.column.ColumnsHandler;
+import io.roundtable.feature.escalation.EscalateHandler;
+import io.roundtable.feature.escalation.EscalationActions;
+import io.roundtable.feature.escalation.EscalationsHandler;
+import io.roundtable.feature.home.AssignmentsHandler;
+import io.roundtable.feature.home.HomeHandler;
+import io.roundtable.feature.member.LeavingHandler;
+import io.roundtable.feature.member.MemberRemovalHandler;
+import io.roundtable.feature.member.MemberRoleHandler;
+import io.roundtable.feature.member.MembersHandler;
+import io.roundtable.feature.project.DeletionHandler;
+import io.roundtable.feature.project.JobHandler;
+import io.roundtable.feature.project.NewProjectHandler;
+import io.roundtable.feature.project.PrintHandler;
+import io.roundtable.feature.project.SettingsHandler;
+import io.roundtable.feature.task.EditTaskHandler;
+import io.roundtable.feature.task.NewTaskHandler;
+import io.roundtable.feature.task.TaskHandler;
+import io.roundtable.feature.task.TaskListHandler;
+import io.roundtable.feature.task.TaskStatusHandler;
+import io.roundtable.feature.task.bulk.BulkHandler;
+import io.roundtable.feature.task.comment.CommentHandler;
+import io.roundtable.feature.task.comment.EditCommentHandler;
+import io.roundtable.feature.task.trash.TrashHandler;
+import io.roundtable.feature.task.trash.TrashPages;
+import io.roundtable.model.access.Permission;
+import io.roundtable.page.Pages;
+import io.roundtable.page.Request;
+import io.roundtable.page.Submission;
+import io.roundtable.web.Response;
+import io.vertx.core.Future;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+/// Every address of the application, with what it asks of whoever comes and what answers it, on one
+/// page. A fixed segment stands before a variable one of the same place. A write carries its
+/// permission into the table as the condition that [io.roundtable.model.access.Permission] names.
 public final class Routes {
+  private static final String PROJECT = "/:tenant/projects/:slug";
+  private static final String MEMBERS = PROJECT + "/members";
+  private static final String MEMBER = MEMBERS + "/:user";
+  private static final String SETTINGS = PROJECT + "/settings";
+  private static final String COLUMNS = PROJECT + "/columns";
+  private static final String COLUMN = COLUMNS + "/:status";
+  private static final String TASKS = PROJECT + "/tasks";
+  private static final String TASK = TASKS + "/:task";
+  private static final String COMMENT = TASK + "/comments/:comment";
+  private static final String ESCALATION = TASK + "/escalation";
+
+  private final RouteTable routes = new RouteTable();
+
   private Routes() {}
 
-  /// The routes. A fixed segment stands before a variable one of the same place.
+  /// The routes.
   ///
   /// @return all of them, in the order in which they are tried
   public static RouteTable table() {
-    return tenantPages(new RouteTable());
+    var all = new Routes();
+    all.account();
+    all.tenant();
+    all.settings();
+    all.columns();
+    all.project();
+    all.tasks();
+    all.escalations();
+    return all.routes;
   }
 
-  private static RouteTable tenantPages(RouteTable routes) {
-    return projectPages(
-        routes
-            .openGet("/", ANYBODY, handlers -> handlers.start()::showStartPage)
-            .openGet("/:tenant/sign-in", ANYBODY, handlers -> handlers.signIn()::showSignInPage)
-            .openPost("/:tenant/sign-in", ANYBODY, handlers -> handlers.signIn()::signIn)
-            .openPost("/:tenant/sign-out", ANYBODY, handlers -> handlers.signOut()::signOut)
-            .get("/:tenant", TENANT_MEMBER, handlers -> handlers.home()::showHomePage)
-            .get("/:tenant/jobs/:job", TENANT_MEMBER, handlers -> handlers.job()::showJobPage)
-            .get(
-                "/:tenant/tasks",
-                TENANT_MEMBER,
-                handlers -> handlers.assignments()::showAssignmentsPage)
-            .get(
-                "/:tenant/escalations",
-                TENANT_MEMBER,
-                handlers -> handlers.escalations()::showEscalationsPage)
-            .get("/:tenant/audit", TENANT_ADMIN, handlers -> handlers.audit()::showAuditPage));
+  private void account() {
+    Maker<StartHandler> start = context -> new StartHandler(context.account());
+    Maker<SignInHandler> signIn = context -> new SignInHandler(context.account());
+    Maker<SignOutHandler> signOut = context -> new SignOutHandler(context.account());
+    routes.openGet("/", start, StartHandler::showStartPage);
+    routes.openGet("/:tenant/sign-in", signIn, SignInHandler::showSignInPage);
+    routes.openPost("/:tenant/sign-in", signIn, SignInHandler::signIn);
+    routes.openPost("/:tenant/sign-out", signOut, SignOutHandler::signOut);
   }
 
-  private static RouteTable projectPages(RouteTable routes) {
-    return escalationForms(
-        taskPages(
-            columnPages(settingsPages(routes))
-                .get(
-                    "/:tenant/projects/:slug",
-                    READ_PROJECT,
-                    handlers -> handlers.board()::showBoardPage)
-                .get(
-                    "/:tenant/projects/:slug/members",
-                    READ_PROJECT,
-                    handlers -> handlers.members()::showMembersPage)
-                .post(
-                    "/:tenant/projects/:slug/members",
-                    MANAGE_PROJECT,
-                    handlers -> handlers.members()::addMember)
-                .post(
-                    "/:tenant/projects/:slug/members/:user/role",
-                    MANAGE_PROJECT,
-                    handlers -> handlers.memberRole()::changeRole)
-                .get(
-                    "/:tenant/projects/:slug/members/:user/removal",
-                    MANAGE_PROJECT,
-                    handlers -> handlers.memberRemoval()::showRemovalPage)
-                .post(
-                    "/:tenant/projects/:slug/members/:user/removal",
-                    MANAGE_PROJECT,
-                    handlers -> handlers.memberRemoval()::removeMember)
-                .get(
-                    "/:tenant/projects/:slug/membership/removal",
-                    READ_PROJECT,
-                    handlers -> handlers.leaving()::showLeavingPage)
-                .post(
-                    "/:tenant/projects/:slug/membership/removal",
-                    READ_PROJECT,
-                    handlers -> handlers.leaving()::leaveProject)
-                .get(
-                    "/:tenant/projects/:slug/print",
-                    READ_PROJECT,
-                    handlers -> handlers.print()::showPrintPage)));
+  private void tenant() {
+    get("/:tenant", TENANT_MEMBER, HomeHandler::new, HomeHandler::showHomePage);
+    get("/:tenant/jobs/:job", TENANT_MEMBER, JobHandler::new, JobHandler::showJobPage);
+    get("/:tenant/tasks", TENANT_MEMBER, AssignmentsHandler::new, AssignmentsHandler::showAssignmentsPage);
+    get("/:tenant/escalations", TENANT_MEMBER, EscalationsHandler::new, EscalationsHandler::showEscalationsPage);
+    get("/:tenant/audit", TENANT_ADMIN, AuditHandler::new, AuditHandler::showAuditPage);
   }
 
-  private static RouteTable settingsPages(RouteTable routes) {
-    return routes
-        .get(
-            "/:tenant/projects/new",
-            TENANT_MEMBER,
-            handlers -> handlers.newProject()::showNewProjectPage)
-        .post("/:tenant/projects", TENANT_MEMBER, handlers -> handlers.newProject()::createProject)
-        .get(
-            "/:tenant/projects/:slug/settings",
-            MANAGE_PROJECT,
-            handlers -> handlers.settings()::showSettingsPage)
-        .post(
-            "/:tenant/projects/:slug/settings",
-            MANAGE_PROJECT,
-            handlers -> handlers.settings()::changeProject)
-        .post(
-            "/:tenant/projects/:slug/settings/slug",
-            MANAGE_PROJECT,
-            handlers -> handlers.settings()::changeSlug)
-        .post(
-            "/:tenant/projects/:slug/archive",
-            MANAGE_PROJECT,
-            handlers -> handlers.settings()::archiveProject)
-        .post(
-            "/:tenant/projects/:slug/archive/removal",
-            MANAGE_PROJECT,
-            handlers -> handlers.settings()::restoreProject);
+  private void settings() {
+    Maker<NewProjectHandler> added = context -> new NewProjectHandler(context.pages(), context.claims());
+    Maker<SettingsHandler> settings = context -> new SettingsHandler(context.pages(), context.claims());
+    routes.get("/:tenant/projects/new", TENANT_MEMBER, added, NewProjectHandler::showNewProjectPage);
+    routes.post("/:tenant/projects", TENANT_MEMBER, added, NewProjectHandler::createProject);
+    routes.get(SETTINGS, MANAGE_PROJECT, settings, SettingsHandler::showSettingsPage);
+    routes.post(SETTINGS, MANAGE_PROJECT, settings, SettingsHandler::changeProject);
+    routes.post(SETTINGS + "/slug", MANAGE_PROJECT, settings, SettingsHandler::changeSlug);
+    routes.post(PROJECT + "/archive", MANAGE_PROJECT, settings, SettingsHandler::archiveProject);
+    routes.post(PROJECT + "/archive/removal", MANAGE_PROJECT, settings, SettingsHandler::restoreProject);
   }
 
-  private static RouteTable columnPages(RouteTable routes) {
-    return routes
-        .get(
-            "/:tenant/projects/:slug/columns",
-            MANAGE_PROJECT,
-            handlers -> handlers.columns()::showColumnsPage)
-        .post(
-            "/:tenant/projects/:slug/columns",
-            MANAGE_PROJECT,
-            handlers -> handlers.columns()::addColumn)
-        .get(
-            "/:tenant/projects/:slug/columns/:status",
-            MANAGE_PROJECT,
-            handlers -> handlers.column()::showColumnPage)
-        .post(
-            "/:tenant/projects/:slug/columns/:status",
-            MANAGE_PROJECT,
-            handlers -> handlers.column()::editColumn)
-        .post(
-            "/:tenant/projects/:slug/columns/:status/place",
-            MANAGE_PROJECT,
-            handlers -> handlers.columns()::placeColumn)
-        .get(
-            "/:tenant/projects/:slug/columns/:status/removal",
-            MANAGE_PROJECT,
-            handlers -> handlers.columnRemoval()::showRemovalPage)
-        .post(
-            "/:tenant/projects/:slug/columns/:status/removal",
-            MANAGE_PROJECT,
-            handlers -> handlers.columnRemoval()::removeColumn)
-        .get(
-            "/:tenant/projects/:slug/deletion",
-            MANAGE_PROJECT,
-            handlers -> handlers.deletion()::showDeletionPage)
-        .post(
-            "/:tenant/projects/:slug/deletion",
-            MANAGE_PROJECT,
-            handlers -> handlers.deletion()::deleteProject);
+  private void columns() {
+    get(COLUMNS, MANAGE_PROJECT, ColumnsHandler::new, ColumnsHandler::showColumnsPage);
+    post(COLUMNS, MANAGE_PROJECT, ColumnsHandler::new, ColumnsHandler::addColumn);
+    get(COLUMN, MANAGE_PROJECT, ColumnHandler::new, ColumnHandler::showColumnPage);
+    post(COLUMN, MANAGE_PROJECT, ColumnHandler::new, ColumnHandler::editColumn);
+    post(COLUMN + "/place", MANAGE_PROJECT, ColumnsHandler::new, ColumnsHandler::placeColumn);
+    get(COLUMN + "/removal", MANAGE_PROJECT, ColumnRemovalHandler::new, ColumnRemovalHandler::showRemovalPage);
+    post(COLUMN + "/removal", MANAGE_PROJECT, ColumnRemovalHandler::new, ColumnRemovalHandler::removeColumn);
   }
 
-  private static RouteTable taskPages(RouteTable routes) {
-    return routes
-        .get(
-            "/:tenant/projects/:slug/tasks",
-            READ_PROJECT,
-            handlers -> handlers.taskList()::showTaskListPage)
-        .post(
-            "/:tenant/projects/:slug/tasks",
-            WORK_IN_PROJECT,
-            handlers -> handlers.newTask()::createTask)
-        .get(
-            "/:tenant/projects/:slug/tasks/new",
-            WORK_IN_PROJECT,
-            handlers -> handlers.newTask()::showNewTaskPage)
-        .get(
-            "/:tenant/projects/:slug/tasks/:task",
-            READ_PROJECT,
-            handlers -> handlers.task()::showTaskPage)
-        .post(
-            "/:tenant/projects/:slug/tasks/:task",
-            WORK_IN_PROJECT,
-            handlers -> handlers.editTask()::editTask)
-        .get(
-            "/:tenant/projects/:slug/tasks/:task/edit",
-            WORK_IN_PROJECT,
-            handlers -> handlers.editTask()::showEditTaskPage)
-        .post(
-            "/:tenant/projects/:slug/tasks/:task/deletion",
-            WORK_IN_PROJECT,
-            handlers -> handlers.trash()::deleteTask)
-        .post(
-            "/:tenant/projects/:slug/tasks/:task/restoration",
-            WORK_IN_PROJECT,
-            handlers -> handlers.trash()::restoreTask)
-        .post(
-            "/:tenant/projects/:slug/tasks/:task/comments",
-            WORK_IN_PROJECT,
-            handlers -> handlers.comments()::addComment)
-        .post(
-            "/:tenant/projects/:slug/tasks/:task/comments/:comment",
-            WORK_IN_PROJECT,
-            handlers -> handlers.editComment()::editComment)
-        .get(
-            "/:tenant/projects/:slug/tasks/:task/comments/:comment/edit",
-            WORK_IN_PROJECT,
-            handlers -> handlers.editComment()::showEditCommentPage)
-        .post(
-            "/:tenant/projects/:slug/tasks/:task/comments/:comment/deletion",
-            WORK_IN_PROJECT,
-            handlers -> handlers.comments()::deleteComment)
-        .post(
-            "/:tenant/projects/:slug/bulk",
-            WORK_IN_PROJECT,
-            handlers -> handlers.bulk()::changeTasks)
-        .post(
-            "/:tenant/projects/:slug/tasks/:task/status",
-            WORK_IN_PROJECT,
-            handlers -> handlers.taskStatus()::moveTask);
+  private void project() {
+    get(PROJECT + "/deletion", MANAGE_PROJECT, DeletionHandler::new, DeletionHandler::showDeletionPage);
+    post(PROJECT + "/deletion", MANAGE_PROJECT, DeletionHandler::new, DeletionHandler::deleteProject);
+    get(PROJECT, READ_PROJECT, BoardHandler::new, BoardHandler::showBoardPage);
+    get(MEMBERS, READ_PROJECT, MembersHandler::new, MembersHandler::showMembersPage);
+    post(MEMBERS, MANAGE_PROJECT, MembersHandler::new, MembersHandler::addMember);
+    post(MEMBER + "/role", MANAGE_PROJECT, MemberRoleHandler::new, MemberRoleHandler::changeRole);
+    get(MEMBER + "/removal", MANAGE_PROJECT, MemberRemovalHandler::new, MemberRemovalHandler::showRemovalPage);
+    post(MEMBER + "/removal", MANAGE_PROJECT, MemberRemovalHandler::new, MemberRemovalHandler::removeMember);
+    get(PROJECT + "/membership/removal", READ_PROJECT, LeavingHandler::new, LeavingHandler::showLeavingPage);
+    post(PROJECT + "/membership/removal", READ_PROJECT, LeavingHandler::new, LeavingHandler::leaveProject);
+    get(PROJECT + "/print", READ_PROJECT, PrintHandler::new, PrintHandler::showPrintPage);
   }
 
-  private static RouteTable escalationForms(RouteTable routes) {
-    var escalation = "/:tenant/projects/:slug/tasks/:task/escalation";
-    return routes
-        .get(escalation, WORK_IN_PROJECT, handlers -> handlers.escalate()::showEscalatePage)
-        .post(escalation, WORK_IN_PROJECT, handlers -> handlers.escalate()::escalate)
-        .post(
-            escalation + "/acknowledgement",
-            WORK_IN_PROJECT,
-            handlers -> handlers.escalationActions()::acknowledge)
-        .post(
-            escalation + "/return",
-            WORK_IN_PROJECT,
-            handlers -> handlers.escalationActions()::handBack)
-        .post(
-            escalation + "/resolution",
-            WORK_IN_PROJECT,
-            handlers -> handlers.escalationActions()::resolve)
-        .post(
-            escalation + "/reopening",
-            WORK_IN_PROJECT,
-            handlers -> handlers.escalationActions()::reopen);
+  private void tasks() {
+    Maker<TaskHandler> task = context -> new TaskHandler(context.tasks(), new TrashPages(context.pages())::showOr);
+    Maker<TaskStatusHandler> status = context -> new TaskStatusHandler(context.pages(), context.tasks());
+    Maker<CommentHandler> comments = context -> new CommentHandler(context.pages(), context.tasks());
+    get(TASKS, READ_PROJECT, TaskListHandler::new, TaskListHandler::showTaskListPage);
+    post(TASKS, WORK_IN_PROJECT, NewTaskHandler::new, NewTaskHandler::createTask);
+    get(TASKS + "/new", WORK_IN_PROJECT, NewTaskHandler::new, NewTaskHandler::showNewTaskPage);
+    routes.get(TASK, READ_PROJECT, task, TaskHandler::showTaskPage);
+    post(TASK, WORK_IN_PROJECT, EditTaskHandler::new, EditTaskHandler::editTask);
+    get(TASK + "/edit", WORK_IN_PROJECT, EditTaskHandler::new, EditTaskHandler::showEditTaskPage);
+    post(TASK + "/deletion", WORK_IN_PROJECT, TrashHandler::new, TrashHandler::deleteTask);
+    post(TASK + "/restoration", WORK_IN_PROJECT, TrashHandler::new, TrashHandler::restoreTask);
+    routes.post(TASK + "/comments", WORK_IN_PROJECT, comments, CommentHandler::addComment);
+    post(COMMENT, WORK_IN_PROJECT, EditCommentHandler::new, EditCommentHandler::editComment);
+    get(COMMENT + "/edit", WORK_IN_PROJECT, EditCommentHandler::new, EditCommentHandler::showEditCommentPage);
+    routes.post(COMMENT + "/deletion", WORK_IN_PROJECT, comments, CommentHandler::deleteComment);
+    post(PROJECT + "/bulk", WORK_IN_PROJECT, BulkHandler::new, BulkHandler::changeTasks);
+    routes.post(TASK + "/status", WORK_IN_PROJECT, status, TaskStatusHandler::moveTask);
+  }
+
+  private void escalations() {
+    get(ESCALATION, WORK_IN_PROJECT, EscalateHandler::new, EscalateHandler::showEscalatePage);
+    post(ESCALATION, WORK_IN_PROJECT, EscalateHandler::new, EscalateHandler::escalate);
+    post(ESCALATION + "/acknowledgement", WORK_IN_PROJECT, EscalationActions::new, EscalationActions::acknowledge);
+    post(ESCALATION + "/return", WORK_IN_PROJECT, EscalationActions::new, EscalationActions::handBack);
+    post(ESCALATION + "/resolution", WORK_IN_PROJECT, EscalationActions::new, EscalationActions::resolve);
+    post(ESCALATION + "/reopening", WORK_IN_PROJECT, EscalationActions::new, EscalationActions::reopen);
+  }
+
+  private <H> void get(
+      String path,
+      Permission permission,
+      Function<Pages, H> handler,
+      BiFunction<H, Request, Future<Response>> page) {
+    routes.get(path, permission, Maker.of(handler), page);
+  }
+
+  private <H> void post(
+      String path,
+      Permission permission,
+      Function<Pages, H> handler,
+      BiFunction<H, Submission, Future<Response>> form) {
+    routes.post(path, permission, Maker.of(handler), form);
   }
 }

@@ -57,16 +57,16 @@ public record Actions(Commands commands, OwnWrites writes, Flashes flashes, Inst
   }
 
   private Future<Outcome> send(Submission submission, Command command, String answer) {
-    var visit = submission.visit();
+    var request = submission.request();
     var order =
         new Order(
-            visit.tenantId(),
-            visit.userId(),
+            request.tenantId(),
+            request.userId(),
             submission.key().value(),
             command,
             answer,
             clock.instant().plus(Commands.DEADLINE));
-    return commands.send(order).onSuccess(outcome -> writes.add(visit, outcome.touched()));
+    return commands.send(order).onSuccess(outcome -> writes.add(request, outcome.touched()));
   }
 
   /// Leads on after a form was accepted.
@@ -75,8 +75,8 @@ public record Actions(Commands commands, OwnWrites writes, Flashes flashes, Inst
   /// @param flash what that page tells once
   /// @return the answer
   public Response done(Submission submission, String location, Flash flash) {
-    var visit = submission.visit();
-    flashes.write(visit.context(), visit.claim(), flash, visit.now());
+    var request = submission.request();
+    flashes.write(request.context(), request.claim(), flash, request.now());
     return new Response.Done(location, flash);
   }
 

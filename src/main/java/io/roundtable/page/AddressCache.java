@@ -38,16 +38,16 @@ public final class AddressCache {
     tenants.invalidate(slug);
   }
 
-  /// The plan of a project that the visitor is expected to see.
-  Optional<ResolvedProject> findProject(Request visit, Slug slug) {
-    var address = new ProjectAddress(visit.tenantId(), slug);
+  /// A project that the visitor is expected to see.
+  Optional<ResolvedProject> findProject(Request request, Slug slug) {
+    var address = new ProjectAddress(request.tenantId(), slug);
     return Optional.ofNullable(projects.getIfPresent(address))
-        .filter(plan -> isExpected(visit, plan.projectId()));
+        .filter(project -> isExpected(request, project.projectId()));
   }
 
-  void remember(ResolvedProject plan) {
-    projects.put(new ProjectAddress(plan.tenantId(), plan.slug()), plan);
-    examples.put(plan.tenantId(), plan);
+  void remember(ResolvedProject project) {
+    projects.put(new ProjectAddress(project.tenantId(), project.slug()), project);
+    examples.put(project.tenantId(), project);
   }
 
   /// Any project of a tenant that was there a while ago.
@@ -73,16 +73,16 @@ public final class AddressCache {
   }
 
   /// Whether the visitor could see a project the last time, or an index says so.
-  boolean isExpected(Request visit, ProjectId projectId) {
-    return expected.getIfPresent(sight(visit, projectId)) != null;
+  boolean isExpected(Request request, ProjectId projectId) {
+    return expected.getIfPresent(sight(request, projectId)) != null;
   }
 
-  void expect(Request visit, ProjectId projectId) {
-    expected.put(sight(visit, projectId), true);
+  void expect(Request request, ProjectId projectId) {
+    expected.put(sight(request, projectId), true);
   }
 
-  void expectNoMore(Request visit, ProjectId projectId) {
-    expected.invalidate(sight(visit, projectId));
+  void expectNoMore(Request request, ProjectId projectId) {
+    expected.invalidate(sight(request, projectId));
   }
 
   /// The projects in which rows of lists across projects were last found.
@@ -100,8 +100,8 @@ public final class AddressCache {
     return Caffeine.newBuilder().maximumSize(entries).executor(Runnable::run).build();
   }
 
-  private static Sight sight(Request visit, ProjectId projectId) {
-    return new Sight(visit.tenantId(), visit.userId(), projectId);
+  private static Sight sight(Request request, ProjectId projectId) {
+    return new Sight(request.tenantId(), request.userId(), projectId);
   }
 
   private record ProjectAddress(TenantId tenantId, Slug slug) {}

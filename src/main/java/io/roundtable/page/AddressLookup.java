@@ -1,5 +1,6 @@
 package io.roundtable.page;
 
+import io.roundtable.model.Access;
 import io.roundtable.model.Member;
 import io.roundtable.model.OldSlug;
 import io.roundtable.model.Project;
@@ -7,6 +8,7 @@ import io.roundtable.model.ProjectState;
 import io.roundtable.model.SlugClaim;
 import io.roundtable.model.Task;
 import io.roundtable.model.access.Permission;
+import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.ProjectId;
@@ -18,6 +20,7 @@ import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
 import io.vertx.core.Future;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -34,23 +37,23 @@ final class AddressLookup {
 
   private static final int MEMBERSHIPS = 200;
 
-  private final AddressCache plans;
-  private final ProjectAccess door;
+  private static final int OWNERS_NAMED = 200;
 
-  AddressLookup(AddressCache plans, ProjectAccess door) {
-    this.plans = plans;
-    this.door = door;
+  private final AddressCache cache;
+
+  AddressLookup(AddressCache cache) {
+    this.cache = cache;
   }
 
   /// What was found at an address.
   ///
-  /// @param head who asks
+  /// @param person who asks
   /// @param claim of the project that has the address; beats the sign of an older one
   /// @param sign that a project left which had the address before
   /// @param child what else was asked for, which belongs to any project or to none
   /// @param batch what was read
   record Found(
-      TenantContext head,
+      TenantContext person,
       Optional<SlugClaim> claim,
       Optional<OldSlug> sign,
       Optional<ItemKey<?>> child,
@@ -69,11 +72,11 @@ final class AddressLookup {
   /// begun with the next request, although nobody vouches for them yet.
   ///
   /// @param child what the address names below the project
-  Future<Found> find(Request visit, Slug slug, Optional<ItemKey<?>> child) {
-    var claim = TableKeys.slug(visit.tenantId(), slug);
-    var sign = TableKeys.oldSlug(visit.tenantId(), slug);
+  Future<Found> find(Request request, Slug slug, Optional<ItemKey<?>> child) {
+    var claim = TableKeys.slug(request.tenantId(), slug);
+    var sign = TableKeys.oldSlug(request.tenantId(), slug);
     var read = BatchRead.of(AccessPatterns.PAGE_HEAD).and(AccessPatterns.PROJECT_BY_SLUG);
-    TenantContext.ask(read, visit).with(claim).with(sign);
+    TenantContext.ask(read, request).with(claim).with(sign);
     child.ifPresent(
         key ->
             read.and(
@@ -81,68 +84,68 @@ final class AddressLookup {
                         ? AccessPatterns.TASK_PAGE
                         : AccessPatterns.TASK_BY_REFERENCE)
                 .with(key));
-    var batch = visit.reads().batch(read);
-    return Future.all(batch, expectMemberships(visit))
+    var batch = request.reads().batch(read);
+    return Future.all(batch, expectMemberships(request))
         .map(done -> batch.result())
         .map(
             all ->
                 new Found(
-                    TenantContext.of(all, visit), all.find(claim), all.find(sign), child, all));
+                    TenantContext.of(all, request), all.find(claim), all.find(sign), child, all));
   }
 
   /// The index may be behind or in trouble: then a new member's first page takes a round trip more.
-  private Future<Void> expectMemberships(Request visit) {
-    return visit
+  private Future<Void> expectMemberships(Request request) {
+    return request
         .reads()
         .tenants()
-        .listMemberships(visit.tenantId(), visit.userId(), PageRequest.first(MEMBERSHIPS))
+        .listMemberships(request.tenantId(), request.userId(), PageRequest.first(MEMBERSHIPS))
         .map(page -> page.items().stream().map(Member::projectId).collect(Collectors.toSet()))
         .recover(
             cause ->
                 cause instanceof FailureException
                     ? Future.succeededFuture(Set.of())
                     : Future.failedFuture(cause))
-        .onSuccess(projects -> projects.forEach(project -> plans.expect(visit, project)))
+        .onSuccess(projects -> projects.forEach(project -> cache.expect(request, project)))
         .mapEmpty();
   }
 
   /// Decides whether the asker may see what has the address.
   ///
-  /// @return the plan of a project in which the asker has the visit's permission; fails with
+  /// @return the project, in which the asker has the request's permission; fails with
   ///     [ProjectMoved] where they may see a project that left a sign, with Forbidden or NotFound
   ///     otherwise
-  Future<ResolvedProject> verify(Request visit, Slug slug, Found found) {
+  Future<ResolvedProject> verify(Request request, Slug slug, Found found) {
     var example =
         found.owner().isPresent()
             ? Optional.<ResolvedProject>empty()
-            : plans.findExample(visit.tenantId());
-    return visit
+            : cache.findExample(request.tenantId());
+    return request
         .reads()
-        .batch(deciding(visit, found, example))
+        .batch(deciding(request, found, example))
         .onSuccess(
             batch ->
                 example
                     .filter(other -> isGone(other, batch))
-                    .ifPresent(gone -> plans.forgetExample(gone.tenantId())))
-        .compose(batch -> decide(visit, slug, found, batch));
+                    .ifPresent(gone -> cache.forgetExample(gone.tenantId())))
+        .compose(batch -> decide(request, slug, found, batch));
   }
 
-  private Future<ResolvedProject> decide(Request visit, Slug slug, Found found, Batch batch) {
+  private Future<ResolvedProject> decide(Request request, Slug slug, Found found, Batch batch) {
     return found
         .claim()
-        .map(claim -> ResolvedProject.of(visit.tenantId(), slug, claim))
-        .map(plan -> door.enter(visit, found.head(), plan, batch).map(seen -> plan))
-        .orElseGet(() -> follow(visit, found, batch));
+        .map(claim -> ResolvedProject.of(request.tenantId(), slug, claim))
+        .map(project -> enter(request, found.person(), project, batch).map(seen -> project))
+        .orElseGet(() -> follow(request, found, batch));
   }
 
   /// As many keys and as many items, whatever was found before. Another project of the tenant, as
   /// large as projects are, stands in for one that is not there; where none is known, the asker and
   /// the tenant.
-  private static BatchRead deciding(Request visit, Found found, Optional<ResolvedProject> example) {
-    var tenantId = visit.tenantId();
+  private static BatchRead deciding(Request request, Found found, Optional<ResolvedProject> example) {
+    var tenantId = request.tenantId();
     var owner = found.owner();
     var read = BatchRead.of(AccessPatterns.PAGE_HEAD);
-    read.with(TableKeys.member(tenantId, owner.orElse(NONE), visit.userId()));
+    read.with(TableKeys.member(tenantId, owner.orElse(NONE), request.userId()));
     if (owner.isPresent()) {
       read.with(TableKeys.project(tenantId, owner.get())).with(TableKeys.project(tenantId, NONE));
     } else {
@@ -151,33 +154,30 @@ final class AddressLookup {
               read.with(TableKeys.project(tenantId, other.projectId()))
                   .with(TableKeys.slug(tenantId, other.slug())),
           () ->
-              read.with(TableKeys.user(tenantId, visit.userId())).with(TableKeys.tenant(tenantId)));
+              read.with(TableKeys.user(tenantId, request.userId())).with(TableKeys.tenant(tenantId)));
     }
-    found.child().ifPresent(key -> read.with(standIn(visit, found.lacks(key))));
+    found.child().ifPresent(key -> read.with(standIn(request, found.lacks(key))));
     return read;
   }
 
   /// A key whose item is there where that of another one was missing, and missing where it was
   /// there.
-  static ItemKey<?> standIn(Request visit, boolean missing) {
+  static ItemKey<?> standIn(Request request, boolean missing) {
     return missing
-        ? TableKeys.session(visit.tenantId(), visit.claim().token().hash())
-        : TableKeys.sequence(visit.tenantId(), NONE);
+        ? TableKeys.session(request.tenantId(), request.claim().token().hash())
+        : TableKeys.sequence(request.tenantId(), NONE);
   }
 
   /// Only whoever may see a project that moved learns where it is; nobody else learns that it was
   /// ever there.
-  private static <T> Future<T> follow(Request visit, Found found, Batch batch) {
+  private static <T> Future<T> follow(Request request, Found found, Batch batch) {
     return found
         .sign()
-        .flatMap(sign -> batch.find(TableKeys.project(visit.tenantId(), sign.projectId())))
+        .flatMap(sign -> batch.find(TableKeys.project(request.tenantId(), sign.projectId())))
         .filter(project -> leads(project, found.sign().orElseThrow()))
-        .filter(project -> mayRead(visit, found.head(), project, batch))
+        .filter(project -> access(request, found.person(), project, batch).allows(Permission.READ_PROJECT))
         .<Future<T>>map(project -> Future.failedFuture(new ProjectMoved(project.slug())))
-        .orElseGet(
-            () ->
-                Future.failedFuture(
-                    new FailureException(new Failure.NotFound(PageReader.NOT_FOUND))));
+        .orElseGet(() -> Future.failedFuture(Access.notFound()));
   }
 
   /// A project that is gone, or has another address, stands in for nothing.
@@ -193,8 +193,49 @@ final class AddressLookup {
         && !project.slug().equals(sign.slug());
   }
 
-  private static boolean mayRead(Request visit, TenantContext head, Project project, Batch batch) {
-    var member = TableKeys.member(project.tenantId(), project.projectId(), visit.userId());
-    return Permission.READ_PROJECT.allows(head.user().role(), batch.find(member).map(Member::role));
+  private static Access access(
+      Request request, TenantContext person, Project project, Batch batch) {
+    var member = TableKeys.member(project.tenantId(), project.projectId(), request.userId());
+    return new Access(person.user(), batch.find(member), project);
+  }
+
+  /// Lets in whoever has the request's permission in a project, by what was read of it.
+  ///
+  /// @return fails with NotFound, or with Forbidden, which names the project's owners
+  Future<ProjectContext> enter(
+      Request request, TenantContext person, ResolvedProject resolved, Batch batch) {
+    var project =
+        batch
+            .find(TableKeys.project(resolved.tenantId(), resolved.projectId()))
+            .filter(found -> found.state() != ProjectState.DELETING)
+            .orElseThrow(Access::notFound);
+    var access = access(request, person, project, batch);
+    if (access.allows(request.permission())) {
+      return Future.succeededFuture(ProjectContext.of(person, access, batch));
+    }
+    if (!access.allows(Permission.READ_PROJECT)) {
+      cache.expectNoMore(request, project.projectId());
+    }
+    return access.refusal(request.permission()) instanceof Failure.Forbidden refusal
+        ? refuse(request, project, refusal.sentence())
+        : Future.failedFuture(Access.notFound());
+  }
+
+  private static Future<ProjectContext> refuse(Request request, Project project, String sentence) {
+    return request
+        .reads()
+        .projects()
+        .listMembers(project.tenantId(), project.projectId(), PageRequest.first(OWNERS_NAMED))
+        .map(members -> owners(members.items()))
+        .compose(
+            owners ->
+                Future.failedFuture(new FailureException(new Failure.Forbidden(sentence, owners))));
+  }
+
+  private static List<String> owners(List<Member> members) {
+    return members.stream()
+        .filter(member -> member.role() == ProjectRole.OWNER)
+        .flatMap(member -> Optional.ofNullable(member.userName()).stream())
+        .toList();
   }
 }

@@ -1,5 +1,6 @@
 package io.roundtable.page;
 
+import io.roundtable.model.Access;
 import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Project;
 import io.roundtable.model.Reference;
@@ -19,152 +20,161 @@ import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
 import io.vertx.core.Future;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// Finds out which project and task an address means: from memory for those who are expected to see
-/// it, by a look-up for everybody else. No plan is made for whoever may not see the project.
+/// it, by a look-up for everybody else. Nothing is resolved for whoever may not see the project.
 final class AddressResolver {
   private static final Duration RETRY_AFTER = Duration.ofSeconds(1);
 
-  private final AddressCache plans;
+  private final AddressCache cache;
   private final AddressLookup lookup;
 
-  AddressResolver(AddressCache plans, ProjectAccess door) {
-    this.plans = plans;
-    this.lookup = new AddressLookup(plans, door);
+  AddressResolver(AddressCache cache, AddressLookup lookup) {
+    this.cache = cache;
+    this.lookup = lookup;
   }
 
-  /// The plan of a project's page.
-  Future<ResolvedProject> plan(Request visit, Slug slug) {
-    return plans
-        .findProject(visit, slug)
+  /// The project of a slug.
+  Future<ResolvedAddress> project(Request request, Slug slug) {
+    return cache
+        .findProject(request, slug)
         .map(Future::succeededFuture)
         .orElseGet(
             () ->
                 lookup
-                    .find(visit, slug, Optional.empty())
-                    .compose(found -> planned(visit, slug, found)));
+                    .find(request, slug, Optional.empty())
+                    .compose(found -> project(request, slug, found)))
+        .map(ResolvedAddress::of);
   }
 
-  private Future<ResolvedProject> planned(Request visit, Slug slug, AddressLookup.Found found) {
-    return expected(visit, slug, found)
+  private Future<ResolvedProject> project(
+      Request request, Slug slug, AddressLookup.Found found) {
+    return expected(request, slug, found)
         .map(Future::succeededFuture)
-        .orElseGet(() -> verified(visit, slug, found));
+        .orElseGet(() -> verified(request, slug, found));
   }
 
-  /// The plan of a task's page.
-  Future<ResolvedTask> plan(Request visit, Slug slug, String segment) {
-    var known = plans.findProject(visit, slug);
+  /// The task of a segment in the project of a slug.
+  Future<ResolvedAddress> task(Request request, Slug slug, String segment) {
+    var known = cache.findProject(request, slug);
     return known
-        .flatMap(plan -> plans.findTask(plan.tenantId(), plan.projectId(), name(segment)))
-        .map(task -> Future.succeededFuture(new ResolvedTask(known.orElseThrow(), task)))
+        .flatMap(
+            project -> cache.findTask(project.tenantId(), project.projectId(), name(segment)))
+        .map(task -> Future.succeededFuture(ResolvedAddress.of(known.orElseThrow(), task)))
         .orElseGet(
             () ->
                 lookup
-                    .find(visit, slug, child(visit, known, segment))
-                    .compose(found -> planned(visit, slug, segment, found)));
+                    .find(request, slug, child(request, known, segment))
+                    .compose(found -> task(request, slug, segment, found)));
   }
 
   /// A task that is not there and one of another project are the same: neither is read.
-  private Future<ResolvedTask> planned(
-      Request visit, Slug slug, String segment, AddressLookup.Found found) {
-    return expected(visit, slug, found)
-        .flatMap(plan -> task(plan, segment, found))
+  private Future<ResolvedAddress> task(
+      Request request, Slug slug, String segment, AddressLookup.Found found) {
+    return expected(request, slug, found)
+        .flatMap(project -> task(project, segment, found))
         .map(Future::succeededFuture)
         .orElseGet(
             () ->
-                verified(visit, slug, found)
+                verified(request, slug, found)
                     .map(
-                        plan -> task(plan, segment, found).orElseThrow(AddressResolver::notFound)));
+                        project ->
+                            task(project, segment, found).orElseThrow(Access::notFound)));
   }
 
-  /// The plan of the page of a deleted task, which may be there although the task is not.
-  Future<ResolvedDeletedTask> planDeleted(Request visit, Slug slug, String segment) {
+  /// The task of a segment where only what is left of it may be there.
+  Future<ResolvedAddress> deletedTask(Request request, Slug slug, String segment) {
     var address = TaskAddress.parse(segment);
     return address.isPresent()
-        ? plan(visit, slug)
-            .map(
-                plan ->
-                    new ResolvedDeletedTask(
-                        plan, address.get().in(plan.tenantId(), plan.projectId())))
-        : plan(visit, slug, segment)
-            .map(plan -> new ResolvedDeletedTask(plan.project(), plan.task()));
+        ? project(request, slug)
+            .map(ResolvedAddress::project)
+            .map(project -> ResolvedAddress.of(project, in(project, address.get())))
+        : task(request, slug, segment);
   }
 
   /// Admins see every project.
-  private Optional<ResolvedProject> expected(Request visit, Slug slug, AddressLookup.Found found) {
+  private Optional<ResolvedProject> expected(
+      Request request, Slug slug, AddressLookup.Found found) {
     return found
         .claim()
-        .filter(claim -> found.head().admin() || plans.isExpected(visit, claim.ownerId()))
-        .map(claim -> remember(visit, ResolvedProject.of(visit.tenantId(), slug, claim)));
+        .filter(claim -> isExpected(request, found.person(), claim))
+        .map(claim -> remember(request, ResolvedProject.of(request.tenantId(), slug, claim)));
   }
 
-  private Future<ResolvedProject> verified(Request visit, Slug slug, AddressLookup.Found found) {
-    return lookup.verify(visit, slug, found).onSuccess(plan -> remember(visit, plan));
+  private boolean isExpected(Request request, TenantContext person, SlugClaim claim) {
+    return person.admin() || cache.isExpected(request, claim.ownerId());
   }
 
-  /// Whether what the page read is what the plan supposed.
-  boolean isRight(ResolvedProject plan, Batch batch) {
-    var owner = batch.find(TableKeys.slug(plan.tenantId(), plan.slug())).map(SlugClaim::ownerId);
-    var columns = project(plan, batch).map(Project::columns);
-    return owner.filter(plan.projectId()::equals).isPresent()
-        && columns.filter(plan.columns()::equals).isPresent();
+  private Future<ResolvedProject> verified(
+      Request request, Slug slug, AddressLookup.Found found) {
+    return lookup
+        .verify(request, slug, found)
+        .onSuccess(project -> remember(request, project));
   }
 
-  /// The plan after one that was wrong, from what was read with it.
-  Future<ResolvedProject> planAgain(
-      Request visit, ResolvedProject wrong, Batch batch, boolean mayPlanAgain) {
-    var head = TenantContext.of(batch, visit);
-    plans.forgetProject(wrong.tenantId(), wrong.slug());
-    if (!mayPlanAgain) {
+  /// Whether what the page read is what was supposed of the project.
+  boolean isRight(ResolvedProject supposed, Batch batch) {
+    var owner =
+        batch.find(TableKeys.slug(supposed.tenantId(), supposed.slug())).map(SlugClaim::ownerId);
+    var columns = project(supposed, batch).map(Project::columns);
+    return owner.filter(supposed.projectId()::equals).isPresent()
+        && columns.filter(supposed.columns()::equals).isPresent();
+  }
+
+  /// Forgets a project that was wrong, and remembers what the same batch says of the address. An
+  /// address that is another project's, or an old one by now, is looked up anew: pages do not ask
+  /// for it.
+  ///
+  /// @return completes when the address can be resolved again; fails with Busy where it may not be
+  Future<Void> correct(
+      Request request, ResolvedProject wrong, Batch batch, boolean mayResolveAgain) {
+    var person = TenantContext.of(batch, request);
+    cache.forgetProject(wrong.tenantId(), wrong.slug());
+    if (!mayResolveAgain) {
       return Future.failedFuture(
           new FailureException(
               new Failure.Busy("This project is being changed right now.", RETRY_AFTER)));
     }
-    return batch
+    batch
         .find(TableKeys.slug(wrong.tenantId(), wrong.slug()))
-        .filter(claim -> head.admin() || plans.isExpected(visit, claim.ownerId()))
-        .map(claim -> Future.succeededFuture(planAgain(visit, wrong, batch, claim)))
-        // The address is another project's, or an old one by now, which pages do not ask for.
-        .orElseGet(() -> plan(visit, wrong.slug()));
+        .filter(claim -> isExpected(request, person, claim))
+        .ifPresent(claim -> remember(request, corrected(wrong, batch, claim)));
+    return Future.succeededFuture();
   }
 
-  private ResolvedProject planAgain(
-      Request visit, ResolvedProject wrong, Batch batch, SlugClaim claim) {
+  private static ResolvedProject corrected(
+      ResolvedProject wrong, Batch batch, SlugClaim claim) {
     boolean same = claim.ownerId().equals(wrong.projectId());
     var columns =
         same ? project(wrong, batch).map(Project::columns) : Optional.<List<BoardColumn>>empty();
-    return remember(
-        visit,
-        new ResolvedProject(
-            wrong.tenantId(), wrong.slug(), claim.ownerId(), columns.orElse(claim.columns())));
+    return new ResolvedProject(
+        wrong.tenantId(), wrong.slug(), claim.ownerId(), columns.orElse(claim.columns()));
   }
 
   /// What finds the tasks of segments: from memory, or with one read of their references. A
   /// reference that does not begin as the project's do is none of its tasks, and is not looked up.
-  Future<Selection> select(Request visit, ProjectContext head, List<String> segments) {
-    var project = head.project();
+  Future<Map<String, Optional<TaskKey>>> select(
+      Request request, ProjectContext context, List<String> segments) {
+    var project = context.project();
     var read = BatchRead.of(AccessPatterns.TASK_BY_REFERENCE);
     for (var segment : segments) {
       TaskReference.parse(segment)
           .filter(reference -> reference.prefix().equals(project.prefix()))
           .filter(reference -> remembered(project, reference).isEmpty())
-          .ifPresent(reference -> read.with(TableKeys.reference(visit.tenantId(), reference)));
+          .ifPresent(reference -> read.with(TableKeys.reference(request.tenantId(), reference)));
     }
-    return visit.reads().batch(read).map(batch -> selection(head, segments, batch));
+    return request.reads().batch(read).map(batch -> select(project, segments, batch));
   }
 
-  private Selection selection(ProjectContext head, List<String> segments, Batch batch) {
-    var tasks = new LinkedHashMap<String, TaskKey>();
-    var unknown = new ArrayList<String>();
-    for (var segment : segments) {
-      find(head.project(), segment, batch)
-          .ifPresentOrElse(key -> tasks.put(segment, key), () -> unknown.add(segment));
-    }
-    return new Selection(head, tasks, unknown);
+  private Map<String, Optional<TaskKey>> select(
+      Project project, List<String> segments, Batch batch) {
+    var tasks = new LinkedHashMap<String, Optional<TaskKey>>();
+    segments.forEach(segment -> tasks.put(segment, find(project, segment, batch)));
+    return tasks;
   }
 
   private Optional<TaskKey> find(Project project, String segment, Batch batch) {
@@ -178,33 +188,34 @@ final class AddressResolver {
   }
 
   private Optional<TaskKey> remembered(Project project, TaskReference reference) {
-    return plans.findTask(project.tenantId(), project.projectId(), reference.toString());
+    return cache.findTask(project.tenantId(), project.projectId(), reference.toString());
   }
 
   /// What is read of a task that an address names while nothing is known of the project behind it:
   /// its reference, or where the project is known the task itself.
   private static Optional<ItemKey<?>> child(
-      Request visit, Optional<ResolvedProject> known, String segment) {
+      Request request, Optional<ResolvedProject> known, String segment) {
     var reference = TaskReference.parse(segment);
     if (reference.isPresent()) {
-      return Optional.of(TableKeys.reference(visit.tenantId(), reference.get()));
+      return Optional.of(TableKeys.reference(request.tenantId(), reference.get()));
     }
-    var address = TaskAddress.parse(segment).orElseThrow(AddressResolver::notFound);
-    return known.map(plan -> TableKeys.task(in(plan, address)));
+    var address = TaskAddress.parse(segment).orElseThrow(Access::notFound);
+    return known.map(project -> TableKeys.task(in(project, address)));
   }
 
-  private Optional<ResolvedTask> task(
-      ResolvedProject plan, String segment, AddressLookup.Found found) {
+  private Optional<ResolvedAddress> task(
+      ResolvedProject project, String segment, AddressLookup.Found found) {
     var reference = TaskReference.parse(segment);
     if (reference.isPresent()) {
-      var task = referenced(plan.projectId(), found.batch(), plan.tenantId(), reference.get());
+      var task =
+          referenced(project.projectId(), found.batch(), project.tenantId(), reference.get());
       task.ifPresent(key -> remember(segment, key));
-      return task.map(key -> new ResolvedTask(plan, key));
+      return task.map(key -> ResolvedAddress.of(project, key));
     }
     return TaskAddress.parse(segment)
-        .map(address -> in(plan, address))
+        .map(address -> in(project, address))
         .filter(key -> !found.lacks(TableKeys.task(key)))
-        .map(key -> new ResolvedTask(plan, key));
+        .map(key -> ResolvedAddress.of(project, key));
   }
 
   private static Optional<TaskKey> referenced(
@@ -215,19 +226,19 @@ final class AddressResolver {
         .filter(task -> task.projectId().equals(projectId));
   }
 
-  private static TaskKey in(ResolvedProject plan, TaskAddress address) {
-    return address.in(plan.tenantId(), plan.projectId());
+  private static TaskKey in(ResolvedProject project, TaskAddress address) {
+    return address.in(project.tenantId(), project.projectId());
   }
 
-  private ResolvedProject remember(Request visit, ResolvedProject plan) {
-    plans.remember(plan);
-    plans.expect(visit, plan.projectId());
-    return plan;
+  private ResolvedProject remember(Request request, ResolvedProject project) {
+    cache.remember(project);
+    cache.expect(request, project.projectId());
+    return project;
   }
 
   /// Remembers that a segment names a task, which was read.
   void remember(String segment, TaskKey task) {
-    plans.remember(name(segment), task);
+    cache.remember(name(segment), task);
   }
 
   /// The same task under the same name, in whatever case its reference was typed.
@@ -235,11 +246,7 @@ final class AddressResolver {
     return TaskReference.parse(segment).map(TaskReference::toString).orElse(segment);
   }
 
-  private static Optional<Project> project(ResolvedProject plan, Batch batch) {
-    return batch.find(TableKeys.project(plan.tenantId(), plan.projectId()));
-  }
-
-  private static FailureException notFound() {
-    return new FailureException(new Failure.NotFound(PageReader.NOT_FOUND));
+  private static Optional<Project> project(ResolvedProject project, Batch batch) {
+    return batch.find(TableKeys.project(project.tenantId(), project.projectId()));
   }
 }

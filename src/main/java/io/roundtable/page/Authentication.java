@@ -1,5 +1,6 @@
 package io.roundtable.page;
 
+import io.roundtable.model.Access;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
@@ -27,8 +28,6 @@ public final class Authentication {
   private final InstantSource clock;
   private final RequestShares shares;
 
-  /// Visits of one installation.
-  ///
   /// @param shares how many requests may be under way at a time
   public Authentication(
       SessionCookies cookies,
@@ -56,14 +55,14 @@ public final class Authentication {
   /// A route's handler that answers signed-in browsers.
   ///
   /// @param permission what the page asks of them; decided by the head that is read with the page
-  /// @param page answers a visit; fails where the head of the page does not allow it
+  /// @param page answers a request; fails where the head of the page does not allow it
   /// @return a handler that leads the others to the sign-in page
   public PageHandler signedIn(Permission permission, Function<Request, Future<Response>> page) {
     return context ->
         cookies
             .read(context.request(), context.pathParam("tenant"))
             .map(claim -> begin(context, claim, permission))
-            .map(visit -> shares.hold(visit.context(), visit.claim(), () -> answer(visit, page)))
+            .map(request -> shares.hold(request.context(), request.claim(), () -> answer(request, page)))
             .orElseGet(() -> Future.succeededFuture(withoutSession(context)));
   }
 
@@ -79,7 +78,7 @@ public final class Authentication {
   ///     BadRequest where the form was not made for this session or lacks its key
   public PageHandler submitting(
       Permission permission, Function<Submission, Future<Response>> form) {
-    return signedIn(permission, visit -> answer(submission(visit), form));
+    return signedIn(permission, request -> answer(submission(request), form));
   }
 
   /// A form that was sent before may no longer find what it was about.
@@ -100,33 +99,34 @@ public final class Authentication {
                 || refused.failure() instanceof Failure.Forbidden);
   }
 
-  private Submission submission(Request visit) {
-    csrf.require(visit.context(), visit.claim());
-    var fields = FormFields.of(visit.context().request().formAttributes());
-    return new Submission(visit, fields, IdempotencyKey.of(fields));
+  private Submission submission(Request request) {
+    csrf.require(request.context(), request.claim());
+    var fields = FormFields.of(request.context().request().formAttributes());
+    return new Submission(request, fields, IdempotencyKey.of(fields));
   }
 
-  private Future<Response> answer(Request visit, Function<Request, Future<Response>> page) {
-    return page.apply(visit)
+  private Future<Response> answer(Request request, Function<Request, Future<Response>> page) {
+    return page.apply(request)
         .recover(
             cause ->
                 switch (cause) {
-                  case SessionEnded _ -> Future.succeededFuture(afterSession(visit));
-                  case ProjectMoved moved -> Future.succeededFuture(toProject(visit, moved.slug()));
+                  case SessionEnded _ -> Future.succeededFuture(afterSession(request));
+                  case ProjectMoved moved -> Future.succeededFuture(toProject(request, moved.slug()));
                   default -> Future.failedFuture(cause);
                 });
   }
 
   /// The same page of the project at its new address; a form is sent there as it is.
-  private static Response toProject(Request visit, Slug slug) {
-    var request = visit.context().request();
-    var moved = Addresses.moved(visit.context().normalizedPath(), request.query(), slug.value());
-    return request.method() == HttpMethod.POST ? Response.sendAgain(moved) : Response.found(moved);
+  private static Response toProject(Request request, Slug slug) {
+    var http = request.context().request();
+    var path = request.context().normalizedPath();
+    var moved = Addresses.moved(path, http.query(), slug.value());
+    return http.method() == HttpMethod.POST ? Response.sendAgain(moved) : Response.found(moved);
   }
 
-  private Response afterSession(Request visit) {
-    cookies.clear(visit.context().response(), visit.claim());
-    return toSignIn(visit.context());
+  private Response afterSession(Request request) {
+    cookies.clear(request.context().response(), request.claim());
+    return toSignIn(request.context());
   }
 
   /// Whoever is signed in elsewhere learns nothing of this tenant, not even that it exists.
@@ -134,7 +134,7 @@ public final class Authentication {
     if (cookies.list(context.request()).isEmpty()) {
       return toSignIn(context);
     }
-    throw new FailureException(new Failure.NotFound(PageReader.NOT_FOUND));
+    throw Access.notFound();
   }
 
   private static Response toSignIn(RoutingContext context) {

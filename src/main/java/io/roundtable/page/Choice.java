@@ -1,11 +1,8 @@
 package io.roundtable.page;
 
-import io.roundtable.feature.task.TaskField;
 import io.roundtable.model.Member;
-import io.roundtable.model.Priority;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /// One of several values of a field.
 ///
@@ -13,13 +10,16 @@ import java.util.stream.Stream;
 /// @param label the words
 /// @param selected `selected` where it is the one, else null
 public record Choice(String value, String label, String selected) {
-  static Choice of(String value, String label, String chosen) {
+  /// A value.
+  ///
+  /// @param chosen the value that is selected
+  public static Choice of(String value, String label, String chosen) {
     return new Choice(value, label, value.equals(chosen) ? "selected" : null);
   }
 
   /// The columns of a board.
-  public static List<Choice> columns(ProjectContext head, String chosen) {
-    return head.columns().stream()
+  public static List<Choice> columns(ProjectContext project, String chosen) {
+    return project.columns().stream()
         .map(column -> of(column.status(), column.name(), chosen))
         .toList();
   }
@@ -39,12 +39,6 @@ public record Choice(String value, String label, String selected) {
       people.add(of(chosen, chosenName, chosen));
     }
     return people;
-  }
-
-  public static List<Choice> priorities(String chosen) {
-    return Stream.of(Priority.values())
-        .map(priority -> of(TaskField.of(priority), Words.of(priority), chosen))
-        .toList();
   }
 
   private static String name(Member member) {

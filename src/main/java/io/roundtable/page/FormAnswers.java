@@ -41,16 +41,16 @@ final class FormAnswers {
   ///
   /// @return empty where it has not taken effect, or was another form
   static Future<Optional<Response.Done>> find(Submission submission) {
-    var visit = submission.visit();
-    var key = TableKeys.request(visit.tenantId(), visit.userId(), submission.key().value());
-    return visit
+    var request = submission.request();
+    var key = TableKeys.request(request.tenantId(), request.userId(), submission.key().value());
+    return request
         .reads()
         .batch(BatchRead.of(AccessPatterns.COMMAND_GROUND).with(key))
         .map(
             batch ->
                 batch
                     .find(key)
-                    .filter(request -> !request.isExpired(visit.now()))
+                    .filter(record -> !record.isExpired(request.now()))
                     .map(IdempotencyRecord::answer)
                     .flatMap(answer -> read(submission, answer)));
   }
@@ -66,12 +66,12 @@ final class FormAnswers {
   /// from page to page.
   private static String hash(Submission submission) {
     var fields = new TreeMap<String, String>();
-    var sent = submission.visit().context().request().formAttributes();
+    var sent = submission.request().context().request().formAttributes();
     for (var name : sent.names()) {
       fields.put(name, sent.getAll(name).toString());
     }
     fields.remove(CsrfTokens.FIELD);
-    var text = submission.visit().context().request().path() + fields;
+    var text = submission.request().context().request().path() + fields;
     return Sha256.of(text);
   }
 }

@@ -20,7 +20,6 @@ public final class Frames {
   private final CsrfTokens csrf;
   private final Flashes flashes;
 
-  /// Frames of one installation.
   public Frames(Assets assets, CsrfTokens csrf, Flashes flashes) {
     this.assets =
         new Frame.Assets(assets.url("app.css"), assets.url("app.js"), assets.url("favicon.svg"));
@@ -38,31 +37,35 @@ public final class Frames {
 
   /// The frame of a signed-in person's page.
   ///
-  /// @param head who asks
-  /// @param place what the navigation marks
+  /// @param section what the navigation marks
   /// @return the frame, with a fresh token for its forms
-  public Frame ofPerson(Request visit, TenantContext head, NavigationSection place) {
-    var addresses = new Addresses(visit.claim().slug());
+  public Frame ofPerson(Request request, TenantContext person, NavigationSection section) {
+    var addresses = request.addresses();
     return Frame.ofPerson(
             assets,
-            visit.theme().attribute(),
-            csrf.issue(visit.claim()),
-            returnTo(visit, addresses),
-            new Frame.Tenant(head.tenant().name(), addresses.home()),
-            new Frame.Person(Avatar.of(head.user().name()), addresses.signOut()),
-            navigation(addresses, head, place))
-        .waiting(head.waiting())
-        .telling(flashes.take(visit.context(), visit.claim(), visit.now()).orElse(null));
+            request.theme().attribute(),
+            csrf.issue(request.claim()),
+            returnTo(request, addresses),
+            new Frame.Tenant(person.tenant().name(), addresses.home()),
+            new Frame.Person(Avatar.of(person.user().name()), addresses.signOut()),
+            navigation(addresses, person, section))
+        .waiting(person.waiting())
+        .telling(flashes.take(request.context(), request.claim(), request.now()).orElse(null));
+  }
+
+  /// The frame of a page of a project.
+  public Frame ofProject(Request request, ProjectContext project) {
+    return ofPerson(request, project.person(), NavigationSection.PROJECT);
   }
 
   /// A page that answers a form stands at an address that cannot be asked for: it leads back to
   /// where the form was.
-  private static String returnTo(Request visit, Addresses addresses) {
-    var request = visit.context().request();
-    if (request.method() == HttpMethod.GET || request.method() == HttpMethod.HEAD) {
-      return request.uri();
+  private static String returnTo(Request request, Addresses addresses) {
+    var http = request.context().request();
+    if (http.method() == HttpMethod.GET || http.method() == HttpMethod.HEAD) {
+      return http.uri();
     }
-    var asked = request.getFormAttribute(Submission.RETURN_TO);
+    var asked = http.getFormAttribute(Submission.RETURN_TO);
     return LocalAddress.isWithin(asked, addresses.home()) ? asked : addresses.home();
   }
 
@@ -87,19 +90,19 @@ public final class Frames {
   }
 
   private static List<NavigationItem> navigation(
-      Addresses addresses, TenantContext head, NavigationSection place) {
+      Addresses addresses, TenantContext person, NavigationSection section) {
     var items = new ArrayList<NavigationItem>();
-    items.add(NavigationItem.of("Home", addresses.home(), place == NavigationSection.HOME));
+    items.add(NavigationItem.of("Home", addresses.home(), section == NavigationSection.HOME));
     // Before my tasks, because its count must be seen where there is no room for all.
     items.add(
         NavigationItem.counted(
             "Escalations",
             addresses.escalations(),
-            place == NavigationSection.ESCALATIONS,
-            head.waiting()));
-    items.add(NavigationItem.of("My tasks", addresses.myTasks(), place == NavigationSection.TASKS));
-    if (head.admin()) {
-      items.add(NavigationItem.of("Audit", addresses.audit(), place == NavigationSection.AUDIT));
+            section == NavigationSection.ESCALATIONS,
+            person.waiting()));
+    items.add(NavigationItem.of("My tasks", addresses.myTasks(), section == NavigationSection.TASKS));
+    if (person.admin()) {
+      items.add(NavigationItem.of("Audit", addresses.audit(), section == NavigationSection.AUDIT));
     }
     return items;
   }

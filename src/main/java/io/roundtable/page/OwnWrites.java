@@ -6,6 +6,7 @@ import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.web.session.SignedText;
+import io.vertx.core.Future;
 import io.vertx.core.http.Cookie;
 import io.vertx.core.http.CookieSameSite;
 import java.time.Duration;
@@ -19,7 +20,7 @@ import java.util.Optional;
 /// yet, so pages that list them read those items strongly and lay them over the index's answer.
 public final class OwnWrites {
   /// The most tasks that are noted; the oldest are forgotten first.
-  public static final int MAXIMUM_TASKS = 20;
+  private static final int MAXIMUM_TASKS = 20;
 
   private static final Duration KEPT_FOR = Duration.ofSeconds(60);
   private static final int PARTS = 5;
@@ -27,8 +28,6 @@ public final class OwnWrites {
   private final SignedText signer;
   private final boolean secure;
 
-  /// Notes of one installation.
-  ///
   /// @param signer signs them
   /// @param secure whether browsers come by https
   public OwnWrites(SignedText signer, boolean secure) {
@@ -38,66 +37,70 @@ public final class OwnWrites {
 
   /// What this browser wrote within the last minute.
   ///
-  /// @return the newest last; at most 20, only of the visit's tenant
-  public List<TouchedTask> read(Request visit) {
-    return entries(visit).stream().map(Entry::touched).toList();
+  /// @return the newest last; at most 20, only of the request's tenant
+  List<TouchedTask> read(Request request) {
+    return entries(request).stream().map(Entry::touched).toList();
   }
 
-  /// What this browser wrote in a project within the last minute.
+  /// What this browser wrote in a page's project within the last minute.
   ///
-  /// @return the newest last
-  public List<TouchedTask> read(Request visit, ProjectId project) {
-    return read(visit).stream()
-        .filter(touched -> touched.key().projectId().equals(project))
-        .toList();
+  /// @return to lay over lists whose index may not know of it yet
+  public Future<Overlay> overlay(Reading reading) {
+    var project = reading.project().projectId();
+    return Overlay.read(
+        reading,
+        read(reading.request()).stream()
+            .map(TouchedTask::key)
+            .filter(key -> key.projectId().equals(project))
+            .toList());
   }
 
   /// Notes what was written, beside what is noted already.
   ///
-  /// @param touched tasks of the visit's tenant
-  public void add(Request visit, List<TouchedTask> touched) {
-    if (touched.isEmpty() || visit.context().response().headWritten()) {
+  /// @param touched tasks of the request's tenant
+  void add(Request request, List<TouchedTask> touched) {
+    if (touched.isEmpty() || request.context().response().headWritten()) {
       // Nothing to note, or it took so long that the answer went out without it.
       return;
     }
     var all = new LinkedHashMap<TaskKey, Entry>();
-    entries(visit).forEach(entry -> all.put(entry.touched().key(), entry));
+    entries(request).forEach(entry -> all.put(entry.touched().key(), entry));
     for (var task : touched) {
       all.remove(task.key());
-      all.put(task.key(), new Entry(visit.now(), task));
+      all.put(task.key(), new Entry(request.now(), task));
     }
     var kept = new ArrayList<>(all.values());
-    write(visit, kept.subList(Math.max(0, kept.size() - MAXIMUM_TASKS), kept.size()));
+    write(request, kept.subList(Math.max(0, kept.size() - MAXIMUM_TASKS), kept.size()));
   }
 
-  private void write(Request visit, List<Entry> entries) {
-    var name = name(visit.tenantId());
+  private void write(Request request, List<Entry> entries) {
+    var name = name(request.tenantId());
     var text = String.join("\n", entries.stream().map(Entry::toText).toList());
     var cookie =
-        Cookie.cookie(name, signer.sign(purpose(visit), text))
+        Cookie.cookie(name, signer.sign(purpose(request), text))
             .setPath("/")
             .setHttpOnly(true)
             .setSecure(secure)
             .setSameSite(CookieSameSite.LAX)
             .setMaxAge(KEPT_FOR.toSeconds());
-    visit.context().response().addCookie(cookie);
+    request.context().response().addCookie(cookie);
   }
 
-  private List<Entry> entries(Request visit) {
-    return signed(visit)
-        .map(text -> text.lines().flatMap(line -> Entry.of(line, visit.tenantId()).stream()))
-        .map(all -> all.filter(entry -> entry.isYoung(visit.now())).toList())
+  private List<Entry> entries(Request request) {
+    return signed(request)
+        .map(text -> text.lines().flatMap(line -> Entry.of(line, request.tenantId()).stream()))
+        .map(all -> all.filter(entry -> entry.isYoung(request.now())).toList())
         .orElse(List.of());
   }
 
-  private Optional<String> signed(Request visit) {
-    var cookie = visit.context().request().getCookie(name(visit.tenantId()));
-    return cookie == null ? Optional.empty() : signer.verify(purpose(visit), cookie.getValue());
+  private Optional<String> signed(Request request) {
+    var cookie = request.context().request().getCookie(name(request.tenantId()));
+    return cookie == null ? Optional.empty() : signer.verify(purpose(request), cookie.getValue());
   }
 
   /// Good for the person who wrote, in the tenant of the cookie's name.
-  private static String purpose(Request visit) {
-    return name(visit.tenantId()) + " " + visit.userId();
+  private static String purpose(Request request) {
+    return name(request.tenantId()) + " " + request.userId();
   }
 
   private static String name(TenantId tenantId) {

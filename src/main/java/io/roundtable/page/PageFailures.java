@@ -19,7 +19,6 @@ public final class PageFailures implements FailurePages {
   private final Frames frames;
   private final SessionCookies cookies;
 
-  /// Failure pages of one installation.
   public PageFailures(Frames frames, SessionCookies cookies) {
     this.frames = frames;
     this.cookies = cookies;

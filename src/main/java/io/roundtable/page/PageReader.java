@@ -1,44 +1,43 @@
 package io.roundtable.page;
 
+import io.roundtable.model.Access;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.Slug;
+import io.roundtable.model.id.TaskKey;
 import io.roundtable.table.read.Batch;
 import io.roundtable.table.read.BatchRead;
 import io.roundtable.table.schema.AccessPatterns;
 import io.vertx.core.Future;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
+import java.util.function.Supplier;
 
-/// Reads a page: its head and its data at once, in one sequential round trip where the plan is
-/// remembered and right, in two where it is not. No data is read for somebody who is not expected
-/// to see the project.
+/// Reads a page: who asks, what the address means and the page's data, all in one round trip where
+/// what is remembered of the address is right, in two where it is not. No data is read for somebody
+/// who is not expected to see the project.
 ///
 /// Every read fails with NotFound where the asker may not know of the thing, with Forbidden where
 /// they may know but not see it, with Busy where the table does not answer in time.
 public final class PageReader {
-  /// The one sentence for what does not exist and for what the asker may not know of.
-  public static final String NOT_FOUND =
-      "There is no such page, or it is not meant for the account you are signed in with.";
+  private static final String SLUG = "slug";
+  private static final String TASK = "task";
 
-  private final AddressResolver planner;
-  private final ProjectAccess door;
+  private final AddressLookup lookup;
+  private final AddressResolver resolver;
 
-  /// Page reads of one table.
+  /// A reader with a memory.
   ///
-  /// @param plans shared by all event loops of the process
-  public PageReader(AddressCache plans) {
-    this.door = new ProjectAccess(plans);
-    this.planner = new AddressResolver(plans, door);
+  /// @param cache shared by all event loops of the process
+  public PageReader(AddressCache cache) {
+    this.lookup = new AddressLookup(cache);
+    this.resolver = new AddressResolver(cache, lookup);
   }
 
   /// A list whose index may still be being built, which is a state of the page and no failure.
   ///
-  /// @param <T> the list
-  /// @param list as it is being read
   /// @return the list; empty while its index is being built. Fails as the list fails otherwise
   public static <T> Future<Optional<T>> unlessBuilding(Future<T> list) {
     return list.map(Optional::of)
@@ -52,163 +51,136 @@ public final class PageReader {
 
   /// Reads a page that belongs to a tenant alone.
   ///
-  /// @param more adds keys that the page wants in the same request
-  /// @return the head and everything that was read with it
-  public Future<TenantPageRead> ofTenant(Request visit, UnaryOperator<BatchRead> more) {
-    var read = more.apply(TenantContext.ask(BatchRead.of(AccessPatterns.PAGE_HEAD), visit));
-    return visit
-        .reads()
-        .batch(read)
-        .map(
-            batch ->
-                new TenantPageRead(
-                    TenantContext.of(batch, visit).require(visit.permission()), batch));
+  /// @param data says what the page reads beside who asks
+  public <D> Future<PageRead<TenantContext, D>> tenant(
+      Request request, Function<Reading, Future<D>> data) {
+    var read = TenantContext.ask(BatchRead.of(AccessPatterns.PAGE_HEAD), request);
+    var reading = new Reading(request, read, null);
+    var pending = data.apply(reading);
+    return reading
+        .send()
+        .map(batch -> TenantContext.of(batch, request))
+        .map(person -> person.require(request.permission()))
+        .compose(person -> pending.map(found -> new PageRead<>(person, found)));
   }
 
-  /// Answers that there is nothing where there may be something that is not the asker's: at the
-  /// same cost in both cases.
-  ///
-  /// @param <T> the answer
-  /// @param missing whether there is nothing
-  /// @return the answer, one round trip later
-  public <T> Future<T> tellNothing(Request visit, boolean missing, T answer) {
-    var read = BatchRead.of(AccessPatterns.PAGE_HEAD).with(AddressLookup.standIn(visit, missing));
-    return visit.reads().batch(read).map(answer);
+  /// Reads who asks for a page of a tenant, nothing else.
+  public Future<TenantContext> tenant(Request request) {
+    return tenant(request, reading -> Future.succeededFuture()).map(PageRead::context);
   }
 
-  /// Reads a page of a project.
+  /// Reads a page of the project at the route's `slug`.
   ///
-  /// @param <D> the page's data
-  /// @param slug the segment of the address
-  /// @param data starts reading the page's data
-  /// @return the head and the data, which the asker may see
-  public <D> Future<ProjectRead<D>> ofProject(
-      Request visit, String slug, Function<ResolvedProject, Future<D>> data) {
-    var page =
-        new ProjectPage<ResolvedProject, D, ProjectRead<D>>(
-            (plan, read) -> read,
-            data,
-            Future::succeededFuture,
-            (head, plan, batch, pending) -> pending.map(found -> new ProjectRead<>(head, found)));
-    return planner.plan(visit, requireSlug(slug)).compose(plan -> read(visit, plan, page, true));
+  /// @param data says what the page reads beside who asks; asked once more where what was
+  ///     remembered of the address was old
+  public <D> Future<PageRead<ProjectContext, D>> project(
+      Request request, Function<Reading, Future<D>> data) {
+    var slug = requireSlug(request);
+    return read(request, () -> resolver.project(request, slug), data, true);
   }
 
-  /// Reads a page of a project that names further items by their keys.
-  ///
-  /// @param <D> the page's data
-  /// @param slug the segment of the address
-  /// @param more adds those keys to the page's own request
-  /// @param data starts reading the page's data beside it, and is given what that request found
-  /// @return the head and the data, which the asker may see
-  public <D> Future<ProjectRead<D>> ofProject(
-      Request visit,
-      String slug,
-      BiFunction<ResolvedProject, BatchRead, BatchRead> more,
-      Function<ResolvedProject, Future<Function<Batch, D>>> data) {
-    var page =
-        new ProjectPage<ResolvedProject, Function<Batch, D>, ProjectRead<D>>(
-            more,
-            data,
-            Future::succeededFuture,
-            (head, plan, batch, pending) ->
-                pending.map(found -> new ProjectRead<>(head, found.apply(batch))));
-    return planner.plan(visit, requireSlug(slug)).compose(plan -> read(visit, plan, page, true));
+  /// Reads who asks for a page of a project, nothing else.
+  public Future<ProjectContext> project(Request request) {
+    return project(request, reading -> Future.succeededFuture()).map(PageRead::context);
   }
 
-  /// Reads a page of a task.
+  /// Reads a page of the task at the route's `slug` and `task`.
   ///
-  /// @param <D> the page's data
-  /// @param slug the project's segment of the address
-  /// @param segment the task's segment: a reference, or time and identifier
-  /// @param data starts reading the page's data, without the task itself
-  /// @return the head, the task, its long text and the data, which the asker may see
-  public <D> Future<TaskContext<D>> ofTask(
-      Request visit, String slug, String segment, Function<ResolvedTask, Future<D>> data) {
-    var page =
-        new ProjectPage<ResolvedTask, D, TaskContext<D>>(
-            (plan, read) -> read,
-            data,
-            fresh -> planner.plan(visit, fresh.slug(), segment),
-            (head, plan, batch, pending) ->
-                TaskContext.of(head, plan, batch, pending)
-                    .onSuccess(read -> planner.remember(segment, read.task().key())));
-    return planner
-        .plan(visit, requireSlug(slug), segment)
-        .compose(plan -> read(visit, plan, page, true));
+  /// @param data says what the page reads beside the task
+  public <D> Future<PageRead<TaskContext, D>> task(
+      Request request, Function<Reading, Future<D>> data) {
+    var slug = requireSlug(request);
+    var segment = request.segment(TASK);
+    return read(
+            request,
+            () -> resolver.task(request, slug, segment),
+            reading -> Future.succeededFuture(TaskContext.read(reading, data)),
+            true)
+        .compose(read -> read.data().in(read.context()))
+        .onSuccess(read -> resolver.remember(segment, read.context().task().key()));
   }
 
-  /// Reads what a form on a task is decided by: the head and the task of the route's `slug` and
-  /// `task`, nothing else.
-  ///
-  /// @return the head and the task, on which the sender has the route's permission
-  public Future<TaskContext<Void>> ofTask(Submission submission) {
-    return ofTask(
-        submission.visit(),
-        submission.segment("slug"),
-        submission.segment("task"),
-        plan -> Future.succeededFuture());
+  /// Reads who asks for a page of a task, and the task, nothing else.
+  public Future<TaskContext> task(Request request) {
+    return task(request, reading -> Future.succeededFuture()).map(PageRead::context);
   }
 
-  /// Reads what a form in a project is decided by: the head of the route's `slug`, nothing else.
+  /// Reads a page of the route's task, which need not be there.
   ///
-  /// @return the head of a project in which the sender has the route's permission
-  public Future<ProjectContext> ofProject(Submission submission) {
-    return this.<Void>ofProject(
-            submission.visit(), submission.segment("slug"), plan -> Future.succeededFuture())
-        .map(ProjectRead::head);
-  }
-
-  /// Reads the page of a deleted task: the head and the trash.
-  ///
-  /// @param slug the project's segment of the address
-  /// @param segment the task's segment
-  /// @return the head, and what is in the trash
-  public Future<DeletedTaskContext> ofDeletedTask(Request visit, String slug, String segment) {
-    var page =
-        new ProjectPage<ResolvedDeletedTask, Void, DeletedTaskContext>(
-            (plan, read) -> read,
-            plan -> Future.succeededFuture(),
-            fresh -> planner.planDeleted(visit, fresh.slug(), segment),
-            (head, plan, batch, pending) -> DeletedTaskContext.of(head, plan, batch, visit));
-    return planner
-        .planDeleted(visit, requireSlug(slug), segment)
-        .compose(plan -> read(visit, plan, page, true));
+  /// @param data says what the page reads of it
+  public <D> Future<PageRead<ProjectContext, D>> deletedTask(
+      Request request, Function<Reading, Future<D>> data) {
+    var slug = requireSlug(request);
+    var segment = request.segment(TASK);
+    return read(request, () -> resolver.deletedTask(request, slug, segment), data, true);
   }
 
   /// Finds the tasks that a form in a project names; those that are remembered cost nothing.
   ///
   /// @param segments as in the addresses of tasks, at most 90
-  /// @return the head and what finds the tasks; whether they are there is not looked at
-  public Future<Selection> ofTasks(Submission submission, List<String> segments) {
-    return ofProject(submission)
-        .compose(head -> planner.select(submission.visit(), head, segments));
+  /// @return by segment, in the order of the form, what finds the task; empty for a segment that is
+  ///     none of this project's. Whether the tasks are there is not looked at
+  public Future<PageRead<ProjectContext, Map<String, Optional<TaskKey>>>> tasks(
+      Request request, List<String> segments) {
+    return project(request)
+        .compose(
+            project ->
+                resolver
+                    .select(request, project, segments)
+                    .map(tasks -> new PageRead<>(project, tasks)));
   }
 
-  /// Head and data start at once; a plan that the head shows to be old is made again, once.
-  private <P extends ResolvedAddress, D, R> Future<R> read(
-      Request visit, P plan, ProjectPage<P, D, R> page, boolean mayPlanAgain) {
-    var head = visit.reads().batch(page.more().apply(plan, plan.ask(visit)));
-    var pending = page.data().apply(plan);
-    return head.compose(
-        batch ->
-            planner.isRight(plan.project(), batch)
-                ? enter(visit, plan.project(), batch)
-                    .compose(seen -> page.finish().of(seen, plan, batch, pending))
-                : planner
-                    .planAgain(visit, plan.project(), batch, mayPlanAgain)
-                    .compose(page.replan())
-                    .compose(fresh -> read(visit, fresh, page, false)));
+  /// Answers that there is nothing where there may be something that is not the asker's: at the
+  /// same cost in both cases.
+  ///
+  /// @param missing whether there is nothing
+  /// @return the answer, one round trip later
+  public <T> Future<T> tellNothing(Request request, boolean missing, T answer) {
+    var read = BatchRead.of(AccessPatterns.PAGE_HEAD).with(AddressLookup.standIn(request, missing));
+    return request.reads().batch(read).map(answer);
   }
 
-  private Future<ProjectContext> enter(Request visit, ResolvedProject plan, Batch batch) {
-    return Future.succeededFuture(TenantContext.of(batch, visit))
-        .compose(head -> door.enter(visit, head, plan, batch));
+  /// Batch and lists start at once; an address that the batch shows to mean something else by now
+  /// is resolved again, once.
+  private <D> Future<PageRead<ProjectContext, D>> read(
+      Request request,
+      Supplier<Future<ResolvedAddress>> resolve,
+      Function<Reading, Future<D>> data,
+      boolean mayRepeat) {
+    return resolve
+        .get()
+        .compose(
+            address -> {
+              var reading = new Reading(request, ProjectContext.ask(address, request), address);
+              var pending = data.apply(reading);
+              return reading
+                  .send()
+                  .compose(
+                      batch ->
+                          resolver.isRight(address.project(), batch)
+                              ? enter(request, address, batch)
+                                  .compose(seen -> pending.map(found -> new PageRead<>(seen, found)))
+                              : resolver
+                                  .correct(request, address.project(), batch, mayRepeat)
+                                  .compose(known -> read(request, resolve, data, false)));
+            });
   }
 
-  private static Slug requireSlug(String segment) {
+  private Future<ProjectContext> enter(Request request, ResolvedAddress address, Batch batch) {
+    return Future.succeededFuture(TenantContext.of(batch, request))
+        .compose(person -> lookup.enter(request, person, address.project(), batch))
+        .compose(
+            project ->
+                address.isWhole()
+                    ? Future.succeededFuture(project)
+                    : Future.failedFuture(Access.notFound()));
+  }
+
+  private static Slug requireSlug(Request request) {
+    var segment = request.segment(SLUG);
     if (Slug.isValid(segment)) {
       return new Slug(segment);
     }
-    throw new FailureException(new Failure.NotFound(NOT_FOUND));
+    throw Access.notFound();
   }
 }

@@ -1,79 +1,95 @@
 package io.roundtable.page;
 
+import io.roundtable.model.Access;
 import io.roundtable.model.Column;
 import io.roundtable.model.Member;
 import io.roundtable.model.Project;
 import io.roundtable.model.access.Permission;
+import io.roundtable.model.id.ProjectId;
 import io.roundtable.table.read.Batch;
 import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
 import java.util.List;
 import java.util.Optional;
 
-/// The head of a project's page, read strongly; the asker may see the project.
+/// Who asks for a page of a project, and the project, read strongly; the asker may see it.
 ///
-/// @param head the tenant's part
-/// @param project the project
-/// @param member the asker's membership; empty for an admin who is no member
+/// @param access the asker's rights in the project
 /// @param columns the columns of its board in order
-public record ProjectContext(
-    TenantContext head, Project project, Optional<Member> member, List<Column> columns) {
+public record ProjectContext(TenantContext person, Access access, List<Column> columns) {
   /// Copies the columns.
   public ProjectContext {
     columns = List.copyOf(columns);
   }
 
-  /// Whether the asker has a permission in the project.
-  ///
-  /// @return true where they have
-  public boolean allows(Permission permission) {
-    return permission.allows(head.user().role(), member.map(Member::role));
+  public Project project() {
+    return access.project();
   }
 
-  /// Whether the asker has a permission in the project, and the project can be changed.
-  ///
-  /// @return true where a form for it is worth showing
-  public boolean allowsChange(Permission permission) {
-    return project.state().changeable() && allows(permission);
+  public ProjectId projectId() {
+    return project().projectId();
   }
 
-  /// The slug in the addresses of the project's pages.
-  ///
-  /// @return for example `launch`
+  /// The project's name.
+  public String name() {
+    return project().name();
+  }
+
+  /// The slug in the addresses of the project's pages, for example `launch`.
   public String slug() {
-    return project.slug().value();
+    return project().slug().value();
+  }
+
+  /// The addresses of the tenant's pages.
+  public Addresses addresses() {
+    return person.addresses();
+  }
+
+  /// The asker's membership; empty for an admin who is no member.
+  public Optional<Member> member() {
+    return access.member();
+  }
+
+  /// As [Access#allows].
+  public boolean allows(Permission permission) {
+    return access.allows(permission);
+  }
+
+  /// As [Access#allowsChange]: whether a form for it is worth showing.
+  public boolean allowsChange(Permission permission) {
+    return access.allowsChange(permission);
   }
 
   /// The column of a status.
   ///
-  /// @param status for example `OPEN`
   /// @return empty where the board has no such column
   public Optional<Column> column(String status) {
     return columns.stream().filter(column -> column.status().equals(status)).findFirst();
   }
 
-  static BatchRead ask(BatchRead read, ResolvedProject plan, Request visit) {
-    var tenantId = plan.tenantId();
-    var projectId = plan.projectId();
-    TenantContext.ask(read, visit)
-        .with(TableKeys.slug(tenantId, plan.slug()))
+  static BatchRead ask(ResolvedAddress address, Request request) {
+    var project = address.project();
+    var tenantId = project.tenantId();
+    var projectId = project.projectId();
+    var read = BatchRead.of(AccessPatterns.PAGE_HEAD).and(AccessPatterns.PROJECT_BY_SLUG);
+    TenantContext.ask(read, request)
+        .with(TableKeys.slug(tenantId, project.slug()))
         .with(TableKeys.project(tenantId, projectId))
-        .with(TableKeys.member(tenantId, projectId, visit.userId()));
-    for (var column : plan.columns()) {
+        .with(TableKeys.member(tenantId, projectId, request.userId()));
+    for (var column : project.columns()) {
       read.with(TableKeys.column(tenantId, projectId, column.status()));
     }
     return read;
   }
 
-  static ProjectContext of(Batch batch, TenantContext head, Project project, Request visit) {
-    var tenantId = project.tenantId();
-    var projectId = project.projectId();
-    var member = batch.find(TableKeys.member(tenantId, projectId, visit.userId()));
+  static ProjectContext of(TenantContext person, Access access, Batch batch) {
+    var project = access.project();
     var columns =
         project.columns().stream()
-            .flatMap(
-                place -> batch.find(TableKeys.column(tenantId, projectId, place.status())).stream())
+            .map(place -> TableKeys.column(project.tenantId(), project.projectId(), place.status()))
+            .flatMap(key -> batch.find(key).stream())
             .toList();
-    return new ProjectContext(head, project, member, columns);
+    return new ProjectContext(person, access, columns);
   }
 }

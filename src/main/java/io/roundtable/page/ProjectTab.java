@@ -26,14 +26,12 @@ public enum ProjectTab {
 
   /// The tabs of a project that the asker may see.
   ///
-  /// @param tenant the tenant's slug in the address
-  /// @param head the project's
   /// @return the tabs, this one marked as the present page
-  public List<NavigationItem> tabs(String tenant, ProjectContext head) {
-    var addresses = new Addresses(tenant);
+  public List<NavigationItem> tabs(ProjectContext project) {
+    var addresses = project.addresses();
     return Arrays.stream(values())
-        .filter(tab -> tab != SETTINGS || head.allows(Permission.MANAGE_PROJECT))
-        .map(tab -> NavigationItem.of(tab.label, tab.url(addresses, head.slug()), tab == this))
+        .filter(tab -> tab != SETTINGS || project.allows(Permission.MANAGE_PROJECT))
+        .map(tab -> NavigationItem.of(tab.label, tab.url(addresses, project.slug()), tab == this))
         .toList();
   }
 

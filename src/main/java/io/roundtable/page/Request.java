@@ -25,7 +25,7 @@ public record Request(
     Permission permission,
     RequestCost spent,
     Instant now) {
-  /// Refuses a visit that lacks a part.
+  /// Refuses a request that lacks a part.
   public Request {
     Objects.requireNonNull(context);
     Objects.requireNonNull(claim);
@@ -41,7 +41,7 @@ public record Request(
 
   /// The tenant whose session it claims.
   ///
-  /// @return the identifier in every key of this visit
+  /// @return the identifier in every key of this request
   public TenantId tenantId() {
     return claim.tenantId();
   }
@@ -51,6 +51,11 @@ public record Request(
   /// @return the identifier
   public UserId userId() {
     return claim.userId();
+  }
+
+  /// The addresses of the tenant's pages, as the cookie names it.
+  public Addresses addresses() {
+    return new Addresses(claim.slug());
   }
 
   /// A parameter of the address.

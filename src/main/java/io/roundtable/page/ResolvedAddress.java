@@ -1,12 +1,23 @@
 package io.roundtable.page;
 
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.model.id.TaskKey;
+import java.util.Optional;
 
-/// What a page below a project must know before it can ask for everything at once.
-sealed interface ResolvedAddress permits ResolvedProject, ResolvedTask, ResolvedDeletedTask {
-  /// The project of the address.
-  ResolvedProject project();
+/// What the segments of an address mean: known before the page asks for everything at once.
+///
+/// @param project the project of the address
+/// @param task the task of the address; empty on a page of the project itself
+record ResolvedAddress(ResolvedProject project, Optional<TaskKey> task) {
+  static ResolvedAddress of(ResolvedProject project) {
+    return new ResolvedAddress(project, Optional.empty());
+  }
 
-  /// The page's own request: its head and the items that it names by key.
-  BatchRead ask(Request visit);
+  static ResolvedAddress of(ResolvedProject project, TaskKey task) {
+    return new ResolvedAddress(project, Optional.of(task));
+  }
+
+  /// Whether the task is one of the project's.
+  boolean isWhole() {
+    return task.map(TaskKey::projectId).filter(id -> !id.equals(project.projectId())).isEmpty();
+  }
 }

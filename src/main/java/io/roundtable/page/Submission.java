@@ -7,16 +7,16 @@ import java.util.Objects;
 
 /// A form that a signed-in browser sent, made for this session.
 ///
-/// @param visit who sent it where
+/// @param request who sent it where
 /// @param fields what was typed
 /// @param key tells this sending from others
-public record Submission(Request visit, FormFields fields, IdempotencyKey key) {
+public record Submission(Request request, FormFields fields, IdempotencyKey key) {
   /// The hidden field that says where to go on afterwards.
   public static final String RETURN_TO = "returnTo";
 
   /// Refuses a submission that lacks a part.
   public Submission {
-    Objects.requireNonNull(visit);
+    Objects.requireNonNull(request);
     Objects.requireNonNull(fields);
     Objects.requireNonNull(key);
   }
@@ -25,7 +25,12 @@ public record Submission(Request visit, FormFields fields, IdempotencyKey key) {
   ///
   /// @return its value
   public String segment(String name) {
-    return visit.segment(name);
+    return request.segment(name);
+  }
+
+  /// The addresses of the tenant's pages.
+  public Addresses addresses() {
+    return request.addresses();
   }
 
   /// Where the browser goes on.
@@ -34,6 +39,6 @@ public record Submission(Request visit, FormFields fields, IdempotencyKey key) {
   /// @return path and query
   public String returnTo(String usual) {
     var asked = fields.raw(RETURN_TO);
-    return LocalAddress.isWithin(asked, new Addresses(visit.claim().slug()).home()) ? asked : usual;
+    return LocalAddress.isWithin(asked, request.addresses().home()) ? asked : usual;
   }
 }

@@ -1,31 +1,43 @@
 package io.roundtable.page;
 
+import io.roundtable.model.Access;
 import io.roundtable.model.Task;
 import io.roundtable.model.TaskBody;
-import io.roundtable.model.failure.Failure;
-import io.roundtable.model.failure.FailureException;
-import io.roundtable.table.read.Batch;
+import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
 import io.vertx.core.Future;
 import java.util.Optional;
+import java.util.function.Function;
 
-/// What was read for a task's page.
+/// Who asks for a page of a task, and the task, read strongly; the asker may see it.
 ///
-/// @param <D> the page's data
-/// @param head who asks and the project
-/// @param task the task
 /// @param body its long text; empty where it has none
-/// @param data the page's data
-public record TaskContext<D>(ProjectContext head, Task task, Optional<TaskBody> body, D data) {
-  /// A task of another project, or one that is gone, is not found at this address.
-  static <D> Future<TaskContext<D>> of(
-      ProjectContext head, ResolvedTask plan, Batch batch, Future<D> pending) {
-    var key = plan.task();
-    var task = batch.find(TableKeys.task(key));
-    if (task.isEmpty() || !key.projectId().equals(head.project().projectId())) {
-      return Future.failedFuture(new FailureException(new Failure.NotFound(PageReader.NOT_FOUND)));
+public record TaskContext(ProjectContext project, Task task, Optional<TaskBody> body) {
+  /// The address of the task's page.
+  public String url() {
+    return project.addresses().tasks(project.slug()) + "/" + task.segment();
+  }
+
+  /// The name of the task in a sentence: its reference, or its title where it has none.
+  public String name() {
+    return task.reference() == null ? task.title() : task.reference().toString();
+  }
+
+  static <D> Unchecked<D> read(Reading reading, Function<Reading, Future<D>> data) {
+    var key = reading.task();
+    var task = reading.find(AccessPatterns.TASK_PAGE, TableKeys.task(key));
+    var body = reading.find(TableKeys.body(key.tenantId(), key.taskId()));
+    return new Unchecked<>(task, body, data.apply(reading));
+  }
+
+  /// A task and the page's data, before it is known whether the task is there.
+  record Unchecked<D>(
+      Future<Optional<Task>> task, Future<Optional<TaskBody>> body, Future<D> data) {
+    Future<PageRead<TaskContext, D>> in(ProjectContext project) {
+      return task.result()
+          .map(found -> new TaskContext(project, found, body.result()))
+          .map(context -> data.map(read -> new PageRead<>(context, read)))
+          .orElseGet(() -> Future.failedFuture(Access.notFound()));
     }
-    var body = batch.find(TableKeys.body(key.tenantId(), key.taskId()));
-    return pending.map(data -> new TaskContext<>(head, task.get(), body, data));
   }
 }

@@ -1,9 +1,8 @@
 package io.roundtable.page;
 
+import io.roundtable.model.Access;
 import io.roundtable.model.Tenant;
 import io.roundtable.model.TenantSlug;
-import io.roundtable.model.failure.Failure;
-import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.table.read.Batch;
@@ -17,13 +16,13 @@ import java.util.Optional;
 /// Finds the tenant of an address for people who are not signed in: in one round trip where it was
 /// found before, in two otherwise. What is remembered is verified by the claim read with it.
 public final class TenantLookup {
-  private final AddressCache plans;
+  private final AddressCache cache;
 
-  /// The doors of one table.
+  /// A look-up with a memory.
   ///
-  /// @param plans shared by all event loops of the process
-  public TenantLookup(AddressCache plans) {
-    this.plans = plans;
+  /// @param cache shared by all event loops of the process
+  public TenantLookup(AddressCache cache) {
+    this.cache = cache;
   }
 
   /// The tenant of an address.
@@ -32,10 +31,10 @@ public final class TenantLookup {
   /// @return the tenant; fails with NotFound where nobody has the slug
   public Future<Tenant> find(Reads reads, String segment) {
     if (!Slug.isValid(segment)) {
-      return Future.failedFuture(notFound());
+      return Future.failedFuture(Access.notFound());
     }
     var slug = new Slug(segment);
-    return plans
+    return cache
         .findTenant(slug)
         .map(known -> findKnown(reads, slug, known))
         .orElseGet(() -> findUnknown(reads, slug));
@@ -65,10 +64,10 @@ public final class TenantLookup {
 
   private Future<Tenant> findMoved(Reads reads, Slug slug, Optional<TenantId> owner) {
     if (owner.isEmpty()) {
-      plans.forgetTenant(slug);
-      return Future.failedFuture(notFound());
+      cache.forgetTenant(slug);
+      return Future.failedFuture(Access.notFound());
     }
-    plans.remember(slug, owner.get());
+    cache.remember(slug, owner.get());
     return reads.tenants().findTenant(owner.get()).map(TenantLookup::tenant);
   }
 
@@ -77,10 +76,6 @@ public final class TenantLookup {
   }
 
   private static Tenant tenant(Optional<Tenant> found) {
-    return found.orElseThrow(TenantLookup::notFound);
-  }
-
-  private static FailureException notFound() {
-    return new FailureException(new Failure.NotFound(PageReader.NOT_FOUND));
+    return found.orElseThrow(Access::notFound);
   }
 }

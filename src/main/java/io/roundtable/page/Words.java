@@ -61,8 +61,8 @@ public final class Words {
   /// The title of a status in a project.
   ///
   /// @return the column's name; the status itself where the board has no such column any more
-  public static String status(ProjectContext head, String status) {
-    return head.column(status).map(Column::name).orElse(status);
+  public static String status(ProjectContext project, String status) {
+    return project.column(status).map(Column::name).orElse(status);
   }
 
   /// A status where the project's columns are not known, as in lists across projects.
@@ -80,8 +80,8 @@ public final class Words {
   /// Whether a status means that a task is done.
   ///
   /// @return true in a closing column
-  public static boolean closed(ProjectContext head, String status) {
-    return head.column(status).map(Column::closing).orElse(false);
+  public static boolean closed(ProjectContext project, String status) {
+    return project.column(status).map(Column::closing).orElse(false);
   }
 
   /// Whether a due date has passed, by the day in UTC.

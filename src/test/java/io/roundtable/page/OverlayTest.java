@@ -3,11 +3,11 @@ package io.roundtable.page;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.roundtable.model.Task;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TenantId;
-import io.roundtable.page.Overlay.Fresh;
 import io.roundtable.table.read.Cursor;
 import io.roundtable.table.read.Page;
 import java.time.Instant;
@@ -29,8 +29,17 @@ import org.junit.jupiter.api.Test;
 class OverlayTest {
   private static final Comparator<Shown> ORDER =
       Comparator.comparingInt(Shown::place).thenComparing(Shown::name);
-  private static final Overlay<Shown> OVERLAY =
-      new Overlay<>(row -> key(row.name()), Shown::version, ORDER);
+  private static final Listing<Shown> LIST =
+      new Listing<>(
+          task -> task.status().equals("HERE"),
+          task ->
+              new Shown(
+                  task.key().taskId().value().substring(1),
+                  Integer.parseInt(task.title()),
+                  task.version()),
+          row -> key(row.name()),
+          Shown::version,
+          ORDER);
   private static final Optional<Cursor> THERE = Optional.of(new Cursor("there"));
 
   /// @param place in the list
@@ -41,12 +50,19 @@ class OverlayTest {
         new TenantId("t1"), new ProjectId("p1"), Instant.EPOCH, new TaskId("a" + name));
   }
 
-  private static Fresh<Shown> fresh(Shown row) {
-    return new Fresh<>(key(row.name()), Optional.of(row));
+  private static Task fresh(Shown row) {
+    return Task.of(key(row.name()), "HERE", Integer.toString(row.place()))
+        .withVersion(row.version());
   }
 
-  private static Fresh<Shown> elsewhere(String name) {
-    return new Fresh<>(key(name), Optional.empty());
+  private static Task elsewhere(String name) {
+    return Task.of(key(name), "ELSEWHERE", "0").withVersion(2);
+  }
+
+  private static Page<Shown> lay(Page<Shown> page, List<Task> written) {
+    var tasks = new HashMap<TaskKey, Optional<Task>>();
+    written.forEach(task -> tasks.put(task.key(), Optional.of(task)));
+    return new Overlay(tasks).lay(page, LIST);
   }
 
   private static Page<Shown> whole(Shown... rows) {
@@ -57,7 +73,16 @@ class OverlayTest {
   void row_thatLeftTheList_leavesThePage() {
     var page = whole(new Shown("x", 1, 1), new Shown("y", 2, 1));
 
-    var laid = OVERLAY.lay(page, List.of(elsewhere("x")));
+    var laid = lay(page, List.of(elsewhere("x")));
+
+    assertEquals(List.of(new Shown("y", 2, 1)), laid.items());
+  }
+
+  @Test
+  void row_ofATaskThatIsGone_leavesThePageWhateverItsVersion() {
+    var page = whole(new Shown("x", 1, 9), new Shown("y", 2, 1));
+
+    var laid = new Overlay(Map.of(key("x"), Optional.empty())).lay(page, LIST);
 
     assertEquals(List.of(new Shown("y", 2, 1)), laid.items());
   }
@@ -66,7 +91,7 @@ class OverlayTest {
   void task_thatCameToTheList_standsAtItsPlace() {
     var page = whole(new Shown("x", 1, 1), new Shown("z", 3, 1));
 
-    var laid = OVERLAY.lay(page, List.of(fresh(new Shown("y", 2, 1))));
+    var laid = lay(page, List.of(fresh(new Shown("y", 2, 1))));
 
     assertEquals(List.of("x", "y", "z"), laid.items().stream().map(Shown::name).toList());
   }
@@ -75,7 +100,7 @@ class OverlayTest {
   void row_ofAHigherVersionThanWhatWasRead_stays() {
     var page = whole(new Shown("x", 1, 7));
 
-    var laid = OVERLAY.lay(page, List.of(fresh(new Shown("x", 4, 6))));
+    var laid = lay(page, List.of(fresh(new Shown("x", 4, 6))));
 
     assertEquals(List.of(new Shown("x", 1, 7)), laid.items());
   }
@@ -84,7 +109,7 @@ class OverlayTest {
   void task_ofALaterPage_isNotPutOnThisOne() {
     var page = new Page<>(List.of(new Shown("x", 1, 1)), Optional.empty(), THERE);
 
-    var laid = OVERLAY.lay(page, List.of(fresh(new Shown("y", 2, 1))));
+    var laid = lay(page, List.of(fresh(new Shown("y", 2, 1))));
 
     assertEquals(page, laid);
   }
@@ -93,14 +118,14 @@ class OverlayTest {
   void task_ofAnEarlierPage_isNotPutOnThisOne() {
     var page = new Page<>(List.of(new Shown("x", 5, 1)), THERE, Optional.empty());
 
-    var laid = OVERLAY.lay(page, List.of(fresh(new Shown("y", 2, 1))));
+    var laid = lay(page, List.of(fresh(new Shown("y", 2, 1))));
 
     assertEquals(page, laid);
   }
 
   @Test
   void emptyList_takesWhatCame() {
-    var laid = OVERLAY.lay(whole(), List.of(fresh(new Shown("x", 1, 1))));
+    var laid = lay(whole(), List.of(fresh(new Shown("x", 1, 1))));
 
     assertEquals(List.of(new Shown("x", 1, 1)), laid.items());
   }
@@ -113,7 +138,7 @@ class OverlayTest {
     names.addAll(after.keySet());
     var written = names.stream().distinct().map(name -> written(name, after)).toList();
 
-    var laid = OVERLAY.lay(page(before, 0, before.size()), written);
+    var laid = lay(page(before, 0, before.size()), written);
 
     assertEquals(sorted(after), laid.items());
   }
@@ -127,17 +152,16 @@ class OverlayTest {
       @ForAll @IntRange(min = 1, max = 5) int size) {
     var written = after.keySet().stream().map(name -> written(name, after)).toList();
 
-    var laid = OVERLAY.lay(page(before, Math.min(from, before.size()), size), written).items();
+    var laid = lay(page(before, Math.min(from, before.size()), size), written).items();
 
     assertEquals(laid.stream().sorted(ORDER).toList(), laid);
     assertEquals(laid.size(), laid.stream().map(Shown::name).distinct().count());
     assertTrue(laid.stream().allMatch(row -> !after.containsKey(row.name()) || row.version() == 2));
   }
 
-  private static Fresh<Shown> written(String name, Map<String, Shown> after) {
-    return new Fresh<>(
-        key(name),
-        Optional.ofNullable(after.get(name)).map(row -> new Shown(name, row.place(), 2)));
+  private static Task written(String name, Map<String, Shown> after) {
+    var row = after.get(name);
+    return row == null ? elsewhere(name) : fresh(new Shown(name, row.place(), 2));
   }
 
   private static List<Shown> sorted(Map<String, Shown> list) {

@@ -3,6 +3,7 @@ package io.roundtable.templates;
 import io.roundtable.feature.board.BoardPage;
 import io.roundtable.feature.board.Card;
 import io.roundtable.feature.board.CardHtml;
+import io.roundtable.page.Choice;
 import io.roundtable.web.Flash;
 import io.roundtable.web.Paging;
 import java.util.List;
@@ -178,8 +179,8 @@ final class BoardSamples {
         "",
         "",
         List.of("bug", "print"),
-        List.of(new BoardPage.Choice("", "Everybody", "selected"), person("u1", "Ada")),
-        List.of(new BoardPage.Choice("", "Any day or none", "selected")),
+        List.of(new Choice("", "Everybody", "selected"), person("u1", "Ada")),
+        List.of(new Choice("", "Any day or none", "selected")),
         from,
         to,
         problem,
@@ -188,8 +189,8 @@ final class BoardSamples {
         BOARD);
   }
 
-  private static BoardPage.Choice person(String id, String name) {
-    return new BoardPage.Choice(id, name, null);
+  private static Choice person(String id, String name) {
+    return new Choice(id, name, null);
   }
 
   /// A board on which cards are being selected, by somebody who has just moved one.

@@ -4,8 +4,10 @@ import io.roundtable.feature.column.ColumnFields;
 import io.roundtable.feature.column.ColumnPage;
 import io.roundtable.feature.column.ColumnRemovalPage;
 import io.roundtable.feature.column.ColumnsPage;
-import io.roundtable.feature.job.JobPage;
+import io.roundtable.feature.project.JobPage;
 import io.roundtable.feature.project.DeletionPage;
+import io.roundtable.feature.project.JobPage;
+import io.roundtable.page.Choice;
 import io.roundtable.page.JobProgress;
 import io.roundtable.web.Frame;
 import io.roundtable.web.form.Field;
@@ -134,11 +136,11 @@ final class ColumnSamples {
     return new Sample(name, "column/column", page);
   }
 
-  private static ColumnRemovalPage.Choice choice(String label) {
-    return new ColumnRemovalPage.Choice("OPEN", label, null);
+  private static Choice choice(String label) {
+    return new Choice("OPEN", label, null);
   }
 
-  private static Sample removal(String name, List<ColumnRemovalPage.Choice> targets) {
+  private static Sample removal(String name, List<Choice> targets) {
     var page =
         new ColumnRemovalPage(
             Frames.ada("Settings"),

@@ -1,6 +1,7 @@
 package io.roundtable.templates;
 
 import io.roundtable.feature.escalation.EscalatePage;
+import io.roundtable.page.Choice;
 import io.roundtable.web.form.Field;
 import io.roundtable.web.form.Problem;
 import java.util.List;
@@ -33,9 +34,9 @@ final class EscalationSamples {
     return new EscalatePage.State("Ben has this escalation now.", "Hand on", false);
   }
 
-  private static List<EscalatePage.Choice> people(List<String> names) {
+  private static List<Choice> people(List<String> names) {
     return IntStream.range(0, names.size())
-        .mapToObj(number -> new EscalatePage.Choice("u" + number, names.get(number), null))
+        .mapToObj(number -> new Choice("u" + number, names.get(number), null))
         .toList();
   }
 
@@ -43,7 +44,7 @@ final class EscalationSamples {
       String name,
       List<Problem> problems,
       EscalatePage.State state,
-      List<EscalatePage.Choice> choices) {
+      List<Choice> choices) {
     boolean absurd = name.endsWith("absurd");
     var problem = problems.isEmpty() ? null : problems.getFirst().sentence();
     var input =

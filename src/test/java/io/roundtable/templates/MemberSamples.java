@@ -1,8 +1,8 @@
 package io.roundtable.templates;
 
 import io.roundtable.feature.member.MembersPage;
-import io.roundtable.feature.member.PersonChoice;
 import io.roundtable.feature.member.RemovalPage;
+import io.roundtable.page.Choice;
 import io.roundtable.web.Avatar;
 import io.roundtable.web.Frame;
 import io.roundtable.web.Paging;
@@ -14,13 +14,13 @@ import java.util.List;
 final class MemberSamples {
   private static final String KEY = "01JDQ4Z0V6Y3M8W2K5T7B9C1DE";
   private static final String MEMBERS = "/acme/projects/launch/members";
-  private static final List<PersonChoice> ROLES =
+  private static final List<Choice> ROLES =
       List.of(
-          new PersonChoice("owner", "Owner", null),
-          new PersonChoice("editor", "Editor", "selected"),
-          new PersonChoice("viewer", "Viewer", null));
-  private static final List<PersonChoice> PEOPLE =
-      List.of(new PersonChoice("u3", "Chidi Okonkwo", null), new PersonChoice("u4", "Dora", null));
+          new Choice("owner", "Owner", null),
+          new Choice("editor", "Editor", "selected"),
+          new Choice("viewer", "Viewer", null));
+  private static final List<Choice> PEOPLE =
+      List.of(new Choice("u3", "Chidi Okonkwo", null), new Choice("u4", "Dora", null));
 
   private MemberSamples() {}
 
@@ -41,7 +41,7 @@ final class MemberSamples {
             Words.ENDLESS,
             Words.ABSURD.stream().map(text -> row(Avatar.of(text), true, "Viewer", true)).toList(),
             addition(
-                Words.ABSURD.stream().map(text -> new PersonChoice("x", text, null)).toList(),
+                Words.ABSURD.stream().map(text -> new Choice("x", text, null)).toList(),
                 Field.of("email", Words.ENDLESS))),
         removal("removal-typical", Frames.ada("Members"), "Ben", form(PEOPLE, null), List.of()),
         removal(
@@ -59,7 +59,7 @@ final class MemberSamples {
             Frames.absurd("Members"),
             Words.ENDLESS,
             form(
-                Words.ABSURD.stream().map(text -> new PersonChoice("x", text, null)).toList(),
+                Words.ABSURD.stream().map(text -> new Choice("x", text, null)).toList(),
                 null),
             List.of()));
   }
@@ -85,7 +85,7 @@ final class MemberSamples {
         person, you, role, "Changes tasks and takes escalations.", managed ? forms : null);
   }
 
-  private static MembersPage.Addition addition(List<PersonChoice> people, Field email) {
+  private static MembersPage.Addition addition(List<Choice> people, Field email) {
     return new MembersPage.Addition(
         MEMBERS,
         KEY,
@@ -138,7 +138,7 @@ final class MemberSamples {
     return new Sample("members-refused", "member/members", page);
   }
 
-  private static RemovalPage.Form form(List<PersonChoice> successors, String problem) {
+  private static RemovalPage.Form form(List<Choice> successors, String problem) {
     return new RemovalPage.Form(
         MEMBERS + "/u2/removal",
         KEY,

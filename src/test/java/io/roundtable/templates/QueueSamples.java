@@ -1,9 +1,9 @@
 package io.roundtable.templates;
 
-import io.roundtable.feature.escalation.EscalatePage;
-import io.roundtable.feature.escalation.EscalationsPage;
 import io.roundtable.feature.escalation.EscalationsPage.Section;
+import io.roundtable.feature.escalation.EscalationsPage;
 import io.roundtable.feature.home.AssignmentsPage;
+import io.roundtable.page.Choice;
 import io.roundtable.web.Frame;
 import io.roundtable.web.Moment;
 import io.roundtable.web.NavigationItem;
@@ -84,7 +84,7 @@ final class QueueSamples {
   private static EscalationsPage.Chooser chooser(List<String> names) {
     var people =
         IntStream.range(0, names.size())
-            .mapToObj(number -> new EscalatePage.Choice("u" + number, names.get(number), null))
+            .mapToObj(number -> new Choice("u" + number, names.get(number), null))
             .toList();
     return new EscalationsPage.Chooser("/acme/escalations", people, Words.bothWays("people"));
   }

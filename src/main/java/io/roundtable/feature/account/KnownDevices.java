@@ -25,8 +25,6 @@ public final class KnownDevices {
   private final boolean secure;
   private final InstantSource clock;
 
-  /// Devices of one installation.
-  ///
   /// @param signer signs with a key that is for nothing else
   /// @param secure whether browsers come by https
   public KnownDevices(SignedText signer, boolean secure, InstantSource clock) {

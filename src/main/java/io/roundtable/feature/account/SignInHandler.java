@@ -1,8 +1,8 @@
 package io.roundtable.feature.account;
 
 import io.roundtable.model.Tenant;
-import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.Failure.FieldError;
+import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Frames;
@@ -37,29 +37,21 @@ public final class SignInHandler {
   private static final String GOODBYE = "You are signed out.";
 
   private final TableConnection table;
-  private final TenantLookup door;
+  private final TenantLookup tenants;
   private final SignIn signIn;
   private final SignInLimits limits;
   private final SessionCookies cookies;
   private final SignInForms forms;
   private final Frames frames;
 
-  /// The sign-in pages of one installation.
-  public SignInHandler(
-      TableConnection table,
-      TenantLookup door,
-      SignIn signIn,
-      SignInLimits limits,
-      SessionCookies cookies,
-      SignInForms forms,
-      Frames frames) {
-    this.table = table;
-    this.door = door;
-    this.signIn = signIn;
-    this.limits = limits;
-    this.cookies = cookies;
-    this.forms = forms;
-    this.frames = frames;
+  public SignInHandler(AccountContext account) {
+    this.table = account.table();
+    this.tenants = account.tenants();
+    this.signIn = account.signIn();
+    this.limits = account.limits();
+    this.cookies = account.cookies();
+    this.forms = account.forms();
+    this.frames = account.frames();
   }
 
   /// `GET /:tenant/sign-in`, with `next` as the address that asked for it. With `check` it follows
@@ -76,7 +68,7 @@ public final class SignInHandler {
     }
     var notice = check ? NO_COOKIE : request.getParam(SIGNED_OUT) == null ? null : GOODBYE;
     var spent = RequestCost.begin(table);
-    return door.find(spent.reads(), tenant)
+    return tenants.find(spent.reads(), tenant)
         .map(found -> form(context, found, request.getParam(NEXT), notice))
         .map(page -> Response.page(TEMPLATE, page, spent.report()));
   }
@@ -92,7 +84,7 @@ public final class SignInHandler {
     var email = fields.required("email", "Enter your email.", MAXIMUM_EMAIL_LENGTH);
     var password = fields.secret("password", "Enter your password.", Passwords.MAXIMUM_LENGTH);
     var spent = RequestCost.begin(table);
-    return door.find(spent.reads(), context.pathParam("tenant"))
+    return tenants.find(spent.reads(), context.pathParam("tenant"))
         .map(tenant -> new Attempt(context, tenant, fields, spent))
         .compose(
             attempt ->

@@ -16,11 +16,10 @@ public final class SignOutHandler {
   private final SessionCookies cookies;
   private final CsrfTokens csrf;
 
-  /// Signing out of one installation.
-  public SignOutHandler(SessionWrites sessions, SessionCookies cookies, CsrfTokens csrf) {
-    this.sessions = sessions;
-    this.cookies = cookies;
-    this.csrf = csrf;
+  public SignOutHandler(AccountContext account) {
+    this.sessions = account.table().sessionWrites();
+    this.cookies = account.cookies();
+    this.csrf = account.forms().csrf();
   }
 
   /// `POST /:tenant/sign-out`; without a session there is nothing to end.

@@ -26,11 +26,10 @@ public final class StartHandler {
   private final SessionCookies cookies;
   private final Frames frames;
 
-  /// The start page of one installation.
-  public StartHandler(TableConnection table, SessionCookies cookies, Frames frames) {
-    this.table = table;
-    this.cookies = cookies;
-    this.frames = frames;
+  public StartHandler(AccountContext account) {
+    this.table = account.table();
+    this.cookies = account.cookies();
+    this.frames = account.frames();
   }
 
   /// `GET /`, with the name of a tenant as `tenant` where one was asked for.

@@ -1,12 +1,13 @@
 package io.roundtable.feature.audit;
 
 import io.roundtable.model.AuditEntry;
-import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.Failure.FieldError;
+import io.roundtable.model.failure.Failure;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Frames;
 import io.roundtable.page.NavigationSection;
 import io.roundtable.page.PageReader;
+import io.roundtable.page.Pages;
 import io.roundtable.page.PagingLabels;
 import io.roundtable.page.Request;
 import io.roundtable.page.TenantContext;
@@ -38,33 +39,36 @@ public final class AuditHandler {
   private static final DateTimeFormatter WORDS =
       DateTimeFormatter.ofPattern("MMMM uuuu", Locale.ENGLISH);
 
-  private final PageReader reads;
+  private final PageReader reader;
   private final Frames frames;
 
-  /// The audit trails of one installation.
-  public AuditHandler(PageReader reads, Frames frames) {
-    this.reads = reads;
-    this.frames = frames;
+  public AuditHandler(Pages pages) {
+    this.reader = pages.reader();
+    this.frames = pages.frames();
   }
 
   /// `GET /:tenant/audit`, with `month` and the cursor `at`.
   ///
   /// @return the page; the present month's, with status 422, where `month` is none
-  public Future<Response> showAuditPage(Request visit) {
-    var typed = visit.parameter(MONTH).strip();
-    var present = YearMonth.from(visit.now().atOffset(ZoneOffset.UTC));
+  public Future<Response> showAuditPage(Request request) {
+    var typed = request.parameter(MONTH).strip();
+    var present = YearMonth.from(request.now().atOffset(ZoneOffset.UTC));
     var month = typed.isEmpty() ? Optional.of(present) : parse(typed);
     var shown = month.orElse(present);
-    var entries =
-        visit.reads().audit().listMonth(visit.tenantId(), shown, visit.page(ENTRIES, CURSOR));
-    return reads
-        .ofTenant(visit, read -> read)
-        .compose(read -> entries.map(page -> page(visit, read.head(), shown, page)))
+    return reader
+        .tenant(
+            request,
+            reading ->
+                reading
+                    .reads()
+                    .audit()
+                    .listMonth(request.tenantId(), shown, request.page(ENTRIES, CURSOR)))
+        .map(read -> page(request, read.context(), shown, read.data()))
         .map(
             page ->
                 month.isPresent()
-                    ? Response.page(TEMPLATE, page, visit.report())
-                    : refused(visit, page, typed));
+                    ? Response.page(TEMPLATE, page, request.report())
+                    : refused(request, page, typed));
   }
 
   private static Optional<YearMonth> parse(String typed) {
@@ -77,18 +81,18 @@ public final class AuditHandler {
   }
 
   private AuditPage page(
-      Request visit, TenantContext head, YearMonth month, Page<AuditEntry> entries) {
-    var address = new Addresses(visit.claim().slug()).audit();
+      Request request, TenantContext person, YearMonth month, Page<AuditEntry> entries) {
+    var address = request.addresses().audit();
     var ofMonth = Addresses.with(address, MONTH, month.toString());
     return new AuditPage(
-        frames.ofPerson(visit, head, NavigationSection.AUDIT),
+        frames.ofPerson(request, person, NavigationSection.AUDIT),
         "Audit: " + WORDS.format(month),
         address,
         Field.of(MONTH, month.toString()),
         entries.items().stream().map(AuditHandler::entry).toList(),
         "Nothing was written down in " + WORDS.format(month) + ".",
         STEPS.around(ofMonth, CURSOR, entries),
-        months(address, month, YearMonth.from(visit.now().atOffset(ZoneOffset.UTC))));
+        months(address, month, YearMonth.from(request.now().atOffset(ZoneOffset.UTC))));
   }
 
   private static Paging months(String address, YearMonth month, YearMonth present) {
@@ -101,7 +105,7 @@ public final class AuditHandler {
         after.isAfter(present) ? null : Addresses.with(address, MONTH, after.toString()));
   }
 
-  private static Response refused(Request visit, AuditPage page, String typed) {
+  private static Response refused(Request request, AuditPage page, String typed) {
     var errors = List.of(new FieldError(MONTH, NOT_A_MONTH));
     var again =
         new AuditPage(
@@ -114,7 +118,7 @@ public final class AuditHandler {
             page.paging(),
             page.months());
     return new Response.Refused(
-        TEMPLATE, again, visit.report(), new Failure.Invalid(NOT_A_MONTH, errors));
+        TEMPLATE, again, request.report(), new Failure.Invalid(NOT_A_MONTH, errors));
   }
 
   private static AuditPage.Entry entry(AuditEntry entry) {

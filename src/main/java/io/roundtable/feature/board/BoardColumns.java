@@ -16,16 +16,16 @@ import java.util.List;
 final class BoardColumns {
   private static final int CARD_LENGTH = 640;
 
-  private final Request visit;
+  private final Request request;
   private final Addresses addresses;
   private final String slug;
   private final ColumnLinks links;
   private final BoardView view;
   private final boolean changeable;
 
-  BoardColumns(Request visit, String slug, ColumnLinks links, BoardView view, boolean changeable) {
-    this.visit = visit;
-    this.addresses = new Addresses(visit.claim().slug());
+  BoardColumns(Request request, String slug, ColumnLinks links, BoardView view, boolean changeable) {
+    this.request = request;
+    this.addresses = request.addresses();
     this.slug = slug;
     this.links = links;
     this.view = view;
@@ -33,7 +33,7 @@ final class BoardColumns {
   }
 
   BoardPage.Column of(Column column, Page<TaskCard> page) {
-    var looking = new BoardFilter.Looking(visit.userId(), column.closing(), visit.now());
+    var looking = new BoardFilter.Looking(request.userId(), column.closing(), request.now());
     var cards = page.items().stream().filter(card -> view.filter().matches(card, looking)).toList();
     var paging = links.around(column, page);
     var foot = new ColumnFoot(view, column.taskCount(), page.items().size(), cards.size(), paging);
@@ -53,7 +53,7 @@ final class BoardColumns {
   private String cards(Column column, List<TaskCard> cards) {
     var html = new StringBuilder(cards.size() * CARD_LENGTH);
     for (var card : cards) {
-      boolean overdue = Words.overdue(card.dueOn(), column.closing(), visit.now());
+      boolean overdue = Words.overdue(card.dueOn(), column.closing(), request.now());
       var fragment = CardHtml.fragment(card(card));
       if (view.selecting()) {
         CardHtml.appendSelectable(html, fragment, overdue, segment(card), card.title());

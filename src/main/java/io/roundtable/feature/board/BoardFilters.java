@@ -2,6 +2,7 @@ package io.roundtable.feature.board;
 
 import io.roundtable.model.Member;
 import io.roundtable.model.TaskCard;
+import io.roundtable.page.Choice;
 import io.roundtable.page.Words;
 import io.roundtable.table.read.Page;
 import java.util.ArrayList;
@@ -48,32 +49,32 @@ final class BoardFilters {
   /// The members as choices.
   ///
   /// @param chosen an identifier, or empty
-  static List<BoardPage.Choice> members(List<Member> members, String chosen) {
+  static List<Choice> members(List<Member> members, String chosen) {
     return members.stream()
-        .map(member -> choice(member.userId().value(), name(member), chosen))
+        .map(member -> Choice.of(member.userId().value(), name(member), chosen))
         .toList();
   }
 
-  private List<BoardPage.Choice> assignees() {
+  private List<Choice> assignees() {
     var chosen = view.filter().assignee();
-    var choices = new ArrayList<BoardPage.Choice>();
-    choices.add(choice("", "Everybody", chosen));
-    choices.add(choice(BoardFilter.ME, "Me", chosen));
-    choices.add(choice(BoardFilter.NOBODY, "Nobody", chosen));
+    var choices = new ArrayList<Choice>();
+    choices.add(Choice.of("", "Everybody", chosen));
+    choices.add(Choice.of(BoardFilter.ME, "Me", chosen));
+    choices.add(Choice.of(BoardFilter.NOBODY, "Nobody", chosen));
     choices.addAll(members(members, chosen));
     if (choices.stream().noneMatch(choice -> choice.value().equals(chosen))) {
-      choices.add(choice(chosen, chosen, chosen));
+      choices.add(Choice.of(chosen, chosen, chosen));
     }
     return choices;
   }
 
-  private List<BoardPage.Choice> dues() {
+  private List<Choice> dues() {
     var chosen = view.filter().due();
     return List.of(
-        choice("", "Any day or none", chosen),
-        choice(BoardFilter.OVERDUE, "Overdue", chosen),
-        choice(BoardFilter.WEEK, "Within a week", chosen),
-        choice(BoardFilter.NO_DATE, "No date", chosen));
+        Choice.of("", "Any day or none", chosen),
+        Choice.of(BoardFilter.OVERDUE, "Overdue", chosen),
+        Choice.of(BoardFilter.WEEK, "Within a week", chosen),
+        Choice.of(BoardFilter.NO_DATE, "No date", chosen));
   }
 
   private static List<String> labels(Collection<Page<TaskCard>> pages) {
@@ -110,7 +111,7 @@ final class BoardFilters {
     return value.isEmpty() ? "" : name + value;
   }
 
-  private static String words(String name, String value, List<BoardPage.Choice> choices) {
+  private static String words(String name, String value, List<Choice> choices) {
     return choices.stream()
         .filter(choice -> !value.isEmpty() && choice.value().equals(value))
         .findFirst()
@@ -127,10 +128,6 @@ final class BoardFilters {
     return range.begin().isEmpty()
         ? "Created " + until
         : "Created from " + range.from().strip() + " " + until;
-  }
-
-  private static BoardPage.Choice choice(String value, String label, String chosen) {
-    return new BoardPage.Choice(value, label, value.equals(chosen) ? "selected" : null);
   }
 
   private static String name(Member member) {

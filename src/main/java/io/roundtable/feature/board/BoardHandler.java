@@ -1,15 +1,14 @@
 package io.roundtable.feature.board;
 
-import io.roundtable.model.Column;
+import io.roundtable.model.Access;
 import io.roundtable.model.ProjectState;
 import io.roundtable.model.access.Permission;
-import io.roundtable.page.Addresses;
+import io.roundtable.page.Choice;
 import io.roundtable.page.Frames;
-import io.roundtable.page.NavigationSection;
 import io.roundtable.page.OwnWrites;
 import io.roundtable.page.PageReader;
+import io.roundtable.page.Pages;
 import io.roundtable.page.ProjectContext;
-import io.roundtable.page.ProjectRead;
 import io.roundtable.page.ProjectTab;
 import io.roundtable.page.Request;
 import io.roundtable.web.Response;
@@ -17,17 +16,15 @@ import io.vertx.core.Future;
 
 /// A project's board.
 public final class BoardHandler {
-  private static final String ARCHIVED = "This project is archived: it can be read, not changed.";
-
-  private final BoardRead board;
+  private final PageReader reader;
+  private final OwnWrites writes;
   private final Frames frames;
 
-  /// The board of one installation.
-  ///
-  /// @param writes the browser's note of its own writes, which it sees although the index lags
-  public BoardHandler(PageReader reads, OwnWrites writes, Frames frames) {
-    this.board = new BoardRead(reads, writes);
-    this.frames = frames;
+  /// A handler of the pages' shared parts.
+  public BoardHandler(Pages pages) {
+    this.reader = pages.reader();
+    this.writes = pages.actions().writes();
+    this.frames = pages.frames();
   }
 
   /// `GET /:tenant/projects/:slug`, with `from` and `to` as local dates, `assignee`, `label`, `due`
@@ -35,60 +32,51 @@ public final class BoardHandler {
   /// `at.<status>`.
   ///
   /// @return the page
-  public Future<Response> showBoardPage(Request visit) {
-    var asked = BoardView.of(visit::parameter);
-    return board
-        .read(visit, asked)
-        .map(read -> Response.page("board/board", page(visit, read, asked), visit.report()));
+  public Future<Response> showBoardPage(Request request) {
+    var asked = BoardView.of(request::parameter);
+    return reader
+        .project(request, reading -> BoardRead.read(reading, writes, asked))
+        .map(read -> page(request, read.context(), read.data(), asked))
+        .map(page -> Response.page("board/board", page, request.report()));
   }
 
-  private BoardPage page(Request visit, ProjectRead<BoardRead.Data> read, BoardView asked) {
-    var head = read.head();
-    boolean changeable = head.allowsChange(Permission.WORK_IN_PROJECT);
+  private BoardPage page(
+      Request request, ProjectContext project, BoardRead read, BoardView asked) {
+    boolean changeable = project.allowsChange(Permission.WORK_IN_PROJECT);
     var view = changeable ? asked : asked.selecting(false);
-    var address = new Addresses(visit.claim().slug()).board(head.slug());
-    var links = ColumnLinks.of(visit::parameter, address, head.columns(), view);
-    var columns = new BoardColumns(visit, head.slug(), links, view, changeable);
-    var data = read.data();
+    var address = project.addresses().board(project.slug());
+    var links = ColumnLinks.of(request::parameter, address, project.columns(), view);
+    var columns = new BoardColumns(request, project.slug(), links, view, changeable);
     return new BoardPage(
-        frames
-            .ofPerson(visit, head.head(), NavigationSection.PROJECT)
-            .withScript(frames.boardScript()),
-        head.project().name(),
-        ProjectTab.BOARD.tabs(visit.claim().slug(), head),
-        new BoardFilters(address, view, data.members()).form(data.columns().values()),
-        head.columns().stream()
-            .map(column -> columns.of(column, data.columns().get(column.status())))
+        frames.ofProject(request, project).withScript(frames.boardScript()),
+        project.name(),
+        ProjectTab.BOARD.tabs(project),
+        new BoardFilters(address, view, read.members()).form(read.columns().values()),
+        project.columns().stream()
+            .map(column -> columns.of(column, read.columns().get(column.status())))
             .toList(),
-        head.project().state() == ProjectState.ARCHIVED ? ARCHIVED : null,
-        changeable ? work(visit, head, asked) : null,
-        view.selecting() ? selection(visit, read, view) : null);
+        project.project().state() == ProjectState.ARCHIVED ? Access.READ_ONLY : null,
+        changeable ? work(request, project, asked) : null,
+        view.selecting() ? selection(project, address, links, read) : null);
   }
 
-  private static BoardPage.Work work(Request visit, ProjectContext head, BoardView view) {
-    var addresses = new Addresses(visit.claim().slug());
-    var address = addresses.board(head.slug());
+  private static BoardPage.Work work(Request request, ProjectContext project, BoardView view) {
+    var addresses = project.addresses();
+    var address = addresses.board(project.slug());
     var toggled = view.selecting(!view.selecting());
     return new BoardPage.Work(
-        addresses.tasks(head.slug()),
-        addresses.newTask(head.slug()),
-        ColumnLinks.of(visit::parameter, address, head.columns(), toggled).here(),
+        addresses.tasks(project.slug()),
+        addresses.newTask(project.slug()),
+        ColumnLinks.of(request::parameter, address, project.columns(), toggled).here(),
         view.selecting() ? "Done" : "Select");
   }
 
   private static BoardPage.Selection selection(
-      Request visit, ProjectRead<BoardRead.Data> read, BoardView view) {
-    var head = read.head();
-    var address = new Addresses(visit.claim().slug()).board(head.slug());
-    var links = ColumnLinks.of(visit::parameter, address, head.columns(), view);
+      ProjectContext project, String address, ColumnLinks links, BoardRead read) {
     return new BoardPage.Selection(
         address + "/bulk",
         links.here(),
-        head.columns().stream().map(BoardHandler::choice).toList(),
-        BoardFilters.members(read.data().members(), ""));
-  }
-
-  private static BoardPage.Choice choice(Column column) {
-    return new BoardPage.Choice(column.status(), column.name(), null);
+        Choice.columns(project, null),
+        BoardFilters.members(read.members(), ""));
   }
 }

@@ -1,5 +1,6 @@
 package io.roundtable.feature.board;
 
+import io.roundtable.page.Choice;
 import io.roundtable.web.Frame;
 import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Paging;
@@ -135,13 +136,6 @@ public record BoardPage(
   /// @param words for example `Label: print`
   /// @param url the board without it
   public record Active(String words, String url) {}
-
-  /// One of several values.
-  ///
-  /// @param value what the form sends
-  /// @param label the words
-  /// @param selected `selected` where it is the one, else null
-  public record Choice(String value, String label, String selected) {}
 
   /// The form for several cards at once; their boxes name it.
   ///

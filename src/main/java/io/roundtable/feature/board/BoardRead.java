@@ -2,14 +2,14 @@ package io.roundtable.feature.board;
 
 import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Member;
+import io.roundtable.model.Task;
 import io.roundtable.model.TaskCard;
-import io.roundtable.page.OwnTasks;
+import io.roundtable.model.TimeOrder;
+import io.roundtable.model.id.TaskKey;
+import io.roundtable.page.Listing;
+import io.roundtable.page.Overlay;
 import io.roundtable.page.OwnWrites;
-import io.roundtable.page.PageReader;
-import io.roundtable.page.ProjectRead;
-import io.roundtable.page.Request;
-import io.roundtable.page.ResolvedProject;
-import io.roundtable.table.read.Batch;
+import io.roundtable.page.Reading;
 import io.roundtable.table.read.ColumnQuery;
 import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
@@ -17,14 +17,19 @@ import io.roundtable.table.read.Room;
 import io.roundtable.web.render.HtmlText;
 import io.vertx.core.Future;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
-/// What is read for a board, all at once: the head with the tasks that the browser wrote a moment
-/// ago, one AP8 query for each column, and the members (AP4), who are choices of its forms.
-final class BoardRead {
+/// What is read for a board beside who asks: the tasks that the browser wrote a moment ago, one AP8
+/// query for each column, and the members (AP4), who are choices of its forms.
+///
+/// @param columns a page of each column by status, with the browser's own writes
+/// @param members at most 200
+record BoardRead(Map<String, Page<TaskCard>> columns, List<Member> members) {
   private static final int MEMBERS_OFFERED = 200;
 
   /// What the cards of a board may take together, in bytes of HTML. Each column has an equal share,
@@ -36,75 +41,50 @@ final class BoardRead {
 
   private static final int LABEL_BYTES = 40;
 
-  private final PageReader reads;
-  private final OwnWrites writes;
+  private static final Comparator<TaskKey> BY_AGE =
+      Comparator.comparing(TaskKey::createdAt).thenComparing(key -> key.taskId().value());
 
-  BoardRead(PageReader reads, OwnWrites writes) {
-    this.reads = reads;
-    this.writes = writes;
-  }
-
-  /// What was read.
-  ///
-  /// @param columns a page of each column by status, with the browser's own writes
-  /// @param members at most 200
-  record Data(Map<String, Page<TaskCard>> columns, List<Member> members) {}
-
-  /// Reads the board of the route's `slug`.
-  Future<ProjectRead<Data>> read(Request visit, BoardView view) {
-    return reads.<Data>ofProject(
-        visit,
-        visit.segment("slug"),
-        (plan, read) -> OwnTasks.ask(read, writes.read(visit, plan.projectId())),
-        plan -> readData(visit, view, plan));
-  }
-
-  private Future<Function<Batch, Data>> readData(
-      Request visit, BoardView view, ResolvedProject plan) {
+  static Future<BoardRead> read(Reading reading, OwnWrites writes, BoardView view) {
+    var project = reading.project();
+    var overlay = writes.overlay(reading);
     var columns = new LinkedHashMap<String, Future<Page<TaskCard>>>();
-    for (var column : plan.columns()) {
-      columns.put(column.status(), readColumn(visit, view, plan, column));
-    }
+    project
+        .columns()
+        .forEach(column -> columns.put(column.status(), readColumn(reading, view, column)));
     var members =
-        visit
+        reading
             .reads()
             .projects()
-            .listMembers(plan.tenantId(), plan.projectId(), PageRequest.first(MEMBERS_OFFERED));
+            .listMembers(
+                project.tenantId(), project.projectId(), PageRequest.first(MEMBERS_OFFERED));
     var all = new ArrayList<Future<?>>(columns.values());
+    all.add(overlay);
     all.add(members);
     return Future.all(all)
-        .map(
-            done ->
-                batch ->
-                    new Data(
-                        overlaid(visit, view, plan, batch, results(columns)),
-                        members.result().items()));
+        .map(done -> lay(overlay.result(), project.columns(), results(columns), listed(view)))
+        .map(laid -> new BoardRead(laid, members.result().items()));
   }
 
-  private Future<Page<TaskCard>> readColumn(
-      Request visit, BoardView view, ResolvedProject plan, BoardColumn column) {
+  private static Future<Page<TaskCard>> readColumn(
+      Reading reading, BoardView view, BoardColumn column) {
+    var request = reading.request();
+    var project = reading.project();
     var query =
         new ColumnQuery(
-            plan.tenantId(),
-            plan.projectId(),
+            project.tenantId(),
+            project.projectId(),
             column.status(),
             column.order(),
             view.range().begin(),
             view.range().end());
-    var cursor = ColumnLinks.parameter(column.status());
-    return visit
-        .reads()
-        .tasks()
-        .listColumn(query, visit.page(view.pageSize(), cursor), room(visit, view, plan, column));
-  }
-
-  /// Cards that the filter leaves out take no room.
-  private static Room<TaskCard> room(
-      Request visit, BoardView view, ResolvedProject plan, BoardColumn column) {
-    var looking = new BoardFilter.Looking(visit.userId(), column.closing(), visit.now());
-    return new Room<>(
-        card -> view.filter().matches(card, looking) ? bytes(card) : 0,
-        CARDS_BYTES / plan.columns().size());
+    var page = request.page(view.pageSize(), ColumnLinks.parameter(column.status()));
+    var looking = new BoardFilter.Looking(request.userId(), column.closing(), request.now());
+    // Cards that the filter leaves out take no room.
+    var room =
+        new Room<TaskCard>(
+            card -> view.filter().matches(card, looking) ? bytes(card) : 0,
+            CARDS_BYTES / project.columns().size());
+    return reading.reads().tasks().listColumn(query, page, room);
   }
 
   /// Title and name stand twice on a card: to be read, and to be read out.
@@ -117,20 +97,34 @@ final class BoardRead {
         + labels;
   }
 
-  private Map<String, Page<TaskCard>> overlaid(
-      Request visit,
-      BoardView view,
-      ResolvedProject plan,
-      Batch batch,
-      Map<String, Page<TaskCard>> answered) {
-    var own = OwnTasks.of(batch, writes.read(visit, plan.projectId()));
-    return ColumnOverlay.apply(
-        own, plan.columns(), answered, key -> view.range().contains(key.createdAt()));
-  }
-
   private static Map<String, Page<TaskCard>> results(Map<String, Future<Page<TaskCard>>> columns) {
     var pages = new LinkedHashMap<String, Page<TaskCard>>();
     columns.forEach((status, page) -> pages.put(status, page.result()));
     return pages;
+  }
+
+  private static Predicate<TaskKey> listed(BoardView view) {
+    return key -> view.range().contains(key.createdAt());
+  }
+
+  /// The columns as the browser must see them.
+  ///
+  /// @param listed whether the time range of the board takes a task in
+  static Map<String, Page<TaskCard>> lay(
+      Overlay overlay,
+      List<BoardColumn> columns,
+      Map<String, Page<TaskCard>> pages,
+      Predicate<TaskKey> listed) {
+    var lists =
+        columns.stream()
+            .collect(Collectors.toMap(BoardColumn::status, column -> listing(column, listed)));
+    return overlay.lay(pages, lists::get);
+  }
+
+  private static Listing<TaskCard> listing(BoardColumn column, Predicate<TaskKey> listed) {
+    Predicate<Task> shown =
+        task -> task.status().equals(column.status()) && listed.test(task.key());
+    return Listing.cards(
+        shown, column.order() == TimeOrder.OLDEST_FIRST ? BY_AGE : BY_AGE.reversed());
   }
 }

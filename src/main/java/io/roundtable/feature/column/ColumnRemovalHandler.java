@@ -4,12 +4,11 @@ import io.roundtable.model.Column;
 import io.roundtable.model.ColumnState;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.page.Actions;
-import io.roundtable.page.Addresses;
+import io.roundtable.page.Choice;
 import io.roundtable.page.Frames;
-import io.roundtable.page.NavigationSection;
 import io.roundtable.page.PageReader;
+import io.roundtable.page.Pages;
 import io.roundtable.page.ProjectContext;
-import io.roundtable.page.ProjectRead;
 import io.roundtable.page.Request;
 import io.roundtable.page.Submission;
 import io.roundtable.web.Flash;
@@ -24,110 +23,107 @@ public final class ColumnRemovalHandler {
   private static final String TARGET = "target";
   private static final int LONGEST_STATUS = 64;
 
-  private final PageReader reads;
+  private final PageReader reader;
   private final Frames frames;
   private final Actions actions;
 
-  /// The removals of one installation.
-  public ColumnRemovalHandler(PageReader reads, Frames frames, Actions actions) {
-    this.reads = reads;
-    this.frames = frames;
-    this.actions = actions;
+  public ColumnRemovalHandler(Pages pages) {
+    this.reader = pages.reader();
+    this.frames = pages.frames();
+    this.actions = pages.actions();
   }
 
   /// `GET /:tenant/projects/:slug/columns/:status/removal`.
   ///
   /// @return the question where the column's tasks go
-  public Future<Response> showRemovalPage(Request visit) {
-    return reads
-        .<Void>ofProject(visit, visit.segment("slug"), plan -> Future.succeededFuture())
-        .map(ProjectRead::head)
-        .map(head -> page(visit, head, null, List.of(), "", null))
-        .map(page -> Response.page(TEMPLATE, page, visit.report()));
+  public Future<Response> showRemovalPage(Request request) {
+    return reader.project(request)
+        .map(project -> page(request, project, null, List.of(), "", null))
+        .map(page -> Response.page(TEMPLATE, page, request.report()));
   }
 
   /// `POST /:tenant/projects/:slug/columns/:status/removal`, with `target`.
   ///
   /// @return the way to the columns, or the question again
   public Future<Response> removeColumn(Submission submission) {
-    return reads.ofProject(submission).compose(head -> remove(submission, head));
+    return reader.project(submission.request()).compose(project -> remove(submission, project));
   }
 
-  private Future<Response> remove(Submission submission, ProjectContext head) {
+  private Future<Response> remove(Submission submission, ProjectContext project) {
     var status = submission.segment("status");
     var fields = submission.fields();
     var target = fields.line(TARGET, LONGEST_STATUS);
-    var name = head.column(status).map(Column::name).orElse(status);
-    var command = new RemoveColumn(head.project().projectId(), status, target);
+    var name = project.column(status).map(Column::name).orElse(status);
+    var command = new RemoveColumn(project.projectId(), status, target);
     return Actions.orReadAgain(
         actions
             .perform(submission, command)
-            .map(outcome -> removed(submission, head, name, outcome.subject().isEmpty())),
+            .map(outcome -> removed(submission, project, name, outcome.subject().isEmpty())),
         submission,
-        failure -> reads.ofProject(submission).map(fresh -> again(submission, fresh, failure)));
+        failure -> reader.project(submission.request()).map(fresh -> again(submission, fresh, failure)));
   }
 
-  private Response removed(Submission submission, ProjectContext head, String name, boolean gone) {
-    var addresses = new Addresses(submission.visit().claim().slug());
+  private Response removed(Submission submission, ProjectContext project, String name, boolean gone) {
+    var addresses = submission.addresses();
     var sentence =
         gone
             ? "Removed the column " + name + "."
             : "The tasks of " + name + " are moving; then the column goes.";
-    return actions.done(submission, addresses.columns(head.slug()), Flash.of(sentence));
+    return actions.done(submission, addresses.columns(project.slug()), Flash.of(sentence));
   }
 
-  private Response again(Submission submission, ProjectContext head, Failure failure) {
-    var visit = submission.visit();
+  private Response again(Submission submission, ProjectContext project, Failure failure) {
+    var request = submission.request();
     var fields = submission.fields();
     var page =
         page(
-            visit,
-            head,
+            request,
+            project,
             submission.key().value(),
             Problem.of(failure, fields.errors()),
             fields.raw(TARGET),
             fields.errorOf(TARGET));
-    return new Response.Refused(TEMPLATE, page, visit.report(), failure);
+    return new Response.Refused(TEMPLATE, page, request.report(), failure);
   }
 
   private ColumnRemovalPage page(
-      Request visit,
-      ProjectContext head,
+      Request request,
+      ProjectContext project,
       String requestKey,
       List<Problem> problems,
       String chosen,
       String targetProblem) {
-    var column = ColumnHandler.column(head, visit.segment("status"));
-    var addresses = new Addresses(visit.claim().slug());
-    var frame = frames.ofPerson(visit, head.head(), NavigationSection.PROJECT);
+    var column = ColumnHandler.column(project, request.segment("status"));
+    var addresses = request.addresses();
+    var frame = frames.ofProject(request, project);
     return new ColumnRemovalPage(
         frame,
-        "Remove " + column.name() + " from " + head.project().name(),
-        addresses.columns(head.slug()),
-        head.project().name(),
-        addresses.column(head.slug(), column.status()) + "/removal",
+        "Remove " + column.name() + " from " + project.name(),
+        addresses.columns(project.slug()),
+        project.name(),
+        addresses.column(project.slug(), column.status()) + "/removal",
         requestKey == null ? frame.newRequestKey() : requestKey,
         problems,
         column.name(),
         ColumnsPages.facts(column),
-        targets(head, column, chosen),
+        targets(project, column, chosen),
         targetProblem);
   }
 
-  private static List<ColumnRemovalPage.Choice> targets(
-      ProjectContext head, Column column, String chosen) {
+  private static List<Choice> targets(
+      ProjectContext project, Column column, String chosen) {
     if (column.taskCount() == 0) {
       return List.of();
     }
-    return head.columns().stream()
+    return project.columns().stream()
         .filter(other -> !other.status().equals(column.status()))
         .filter(other -> other.state() == ColumnState.OPEN)
         .map(
             other ->
-                new ColumnRemovalPage.Choice(
+                Choice.of(
                     other.status(),
                     other.name() + " (" + ColumnsPages.facts(other) + ")",
-                    other.status().equals(chosen) ? "selected" : null))
+                    chosen))
         .toList();
   }
 }

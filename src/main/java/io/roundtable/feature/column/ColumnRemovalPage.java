@@ -1,5 +1,6 @@
 package io.roundtable.feature.column;
 
+import io.roundtable.page.Choice;
 import io.roundtable.web.Frame;
 import io.roundtable.web.form.Problem;
 import java.util.List;
@@ -48,11 +49,4 @@ public record ColumnRemovalPage(
   public boolean empty() {
     return targets.isEmpty();
   }
-
-  /// One column.
-  ///
-  /// @param value its status
-  /// @param label its title and what it holds
-  /// @param selected `selected` where it is the one, else null
-  public record Choice(String value, String label, String selected) {}
 }

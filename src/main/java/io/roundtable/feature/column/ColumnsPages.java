@@ -9,9 +9,8 @@ import io.roundtable.model.id.ProjectKey;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Frames;
 import io.roundtable.page.JobProgress;
-import io.roundtable.page.NavigationSection;
+import io.roundtable.page.PageRead;
 import io.roundtable.page.ProjectContext;
-import io.roundtable.page.ProjectRead;
 import io.roundtable.page.ProjectTab;
 import io.roundtable.page.Request;
 import io.roundtable.page.Submission;
@@ -35,58 +34,58 @@ final class ColumnsPages {
     this.frames = frames;
   }
 
-  Response show(Request visit, ProjectRead<Batch> read) {
-    var page = new Making(visit, read).page(null, ColumnFields.empty(), List.of());
-    return Response.page(TEMPLATE, page, visit.report());
+  Response show(Request request, PageRead<ProjectContext, Batch> read) {
+    var page = new Making(request, read).page(null, ColumnFields.empty(), List.of());
+    return Response.page(TEMPLATE, page, request.report());
   }
 
   /// The page again after a form on it was refused.
-  Response refuse(Submission submission, ProjectRead<Batch> read, Failure failure) {
-    var visit = submission.visit();
+  Response refuse(Submission submission, PageRead<ProjectContext, Batch> read, Failure failure) {
+    var request = submission.request();
     var fields = submission.fields();
     var problems = Problem.of(failure, fields.errors());
     var page =
-        new Making(visit, read)
+        new Making(request, read)
             .page(submission.key().value(), ColumnFields.typed(fields), problems);
-    return new Response.Refused(TEMPLATE, page, visit.report(), failure);
+    return new Response.Refused(TEMPLATE, page, request.report(), failure);
   }
 
   /// One page being made.
   private final class Making {
-    private final Request visit;
-    private final ProjectContext head;
+    private final Request request;
+    private final ProjectContext project;
     private final Batch jobs;
     private final Addresses addresses;
     private final Frame frame;
 
-    Making(Request visit, ProjectRead<Batch> read) {
-      this.visit = visit;
-      this.head = read.head();
+    Making(Request request, PageRead<ProjectContext, Batch> read) {
+      this.request = request;
+      this.project = read.context();
       this.jobs = read.data();
-      this.addresses = new Addresses(visit.claim().slug());
-      this.frame = frames.ofPerson(visit, head.head(), NavigationSection.PROJECT);
+      this.addresses = request.addresses();
+      this.frame = frames.ofProject(request, project);
     }
 
     ColumnsPage page(String requestKey, ColumnFields fields, List<Problem> problems) {
-      boolean fixed = !head.project().state().changeable();
+      boolean fixed = !project.project().state().changeable();
       var key = requestKey == null ? frame.newRequestKey() : requestKey;
-      var addition = new ColumnsPage.Addition(addresses.columns(head.slug()), key, fields);
+      var addition = new ColumnsPage.Addition(addresses.columns(project.slug()), key, fields);
       return new ColumnsPage(
           frame,
-          head.project().name() + ": columns",
-          head.project().name(),
-          ProjectTab.SETTINGS.tabs(visit.claim().slug(), head),
+          project.name() + ": columns",
+          project.name(),
+          ProjectTab.SETTINGS.tabs(project),
           problems,
           rows(fixed),
-          head.columns().stream().map(Column::status).collect(Collectors.joining(",")),
-          addresses.settings(head.slug()),
+          project.columns().stream().map(Column::status).collect(Collectors.joining(",")),
+          addresses.settings(project.slug()),
           fixed,
           fixed ? null : addition);
     }
 
     private List<ColumnsPage.Row> rows(boolean fixed) {
       var rows = new ArrayList<ColumnsPage.Row>();
-      var columns = head.columns();
+      var columns = project.columns();
       for (int place = 0; place < columns.size(); place++) {
         rows.add(row(columns.get(place), place, fixed));
       }
@@ -95,7 +94,7 @@ final class ColumnsPages {
 
     private ColumnsPage.Row row(Column column, int place, boolean fixed) {
       boolean movable = !fixed && column.state() == ColumnState.OPEN;
-      var address = addresses.column(head.slug(), column.status());
+      var address = addresses.column(project.slug(), column.status());
       return new ColumnsPage.Row(
           column.name(),
           facts(column),
@@ -103,13 +102,13 @@ final class ColumnsPages {
           movable ? address : null,
           movable ? address + "/removal" : null,
           movable && place > 0 ? step(column, place - 1, " earlier") : null,
-          movable && place < head.columns().size() - 1 ? step(column, place + 1, " later") : null,
+          movable && place < project.columns().size() - 1 ? step(column, place + 1, " later") : null,
           column.state() == ColumnState.OPEN ? null : progress(column));
     }
 
     private ColumnsPage.Step step(Column column, int place, String where) {
       return new ColumnsPage.Step(
-          addresses.column(head.slug(), column.status()) + "/place",
+          addresses.column(project.slug(), column.status()) + "/place",
           frame.newRequestKey(),
           place,
           "Move " + column.name() + " one place" + where);
@@ -124,12 +123,12 @@ final class ColumnsPages {
       long total = job.map(Job::total).orElse(0L);
       // The count of the column is exact; the job's own may have been written before.
       long done = Math.max(0, total - column.taskCount());
-      return new JobProgress(sentence, done, total, addresses.columns(head.slug()));
+      return new JobProgress(sentence, done, total, addresses.columns(project.slug()));
     }
 
     private String waiting(Column column, Job job) {
       var target = job.inputs().get(ColumnRemovalJob.TARGET);
-      var name = head.column(target).map(Column::name).orElse(target);
+      var name = project.column(target).map(Column::name).orElse(target);
       return "The removal of "
           + column.name()
           + " waits: "

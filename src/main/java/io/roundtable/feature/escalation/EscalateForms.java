@@ -1,6 +1,5 @@
 package io.roundtable.feature.escalation;
 
-import io.roundtable.feature.escalation.EscalatePage.Choice;
 import io.roundtable.feature.escalation.EscalatePage.Input;
 import io.roundtable.model.Escalation;
 import io.roundtable.model.Member;
@@ -8,9 +7,9 @@ import io.roundtable.model.Task;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.failure.Failure;
-import io.roundtable.page.Addresses;
+import io.roundtable.page.Choice;
 import io.roundtable.page.Frames;
-import io.roundtable.page.NavigationSection;
+import io.roundtable.page.PageRead;
 import io.roundtable.page.Request;
 import io.roundtable.page.Submission;
 import io.roundtable.page.TaskContext;
@@ -23,27 +22,26 @@ import java.util.List;
 import java.util.Optional;
 
 /// Makes the pages of the form by which a task is escalated.
-public final class EscalateForms {
+final class EscalateForms {
   private static final Comparator<Choice> BY_NAME =
       Comparator.comparing(Choice::label, String.CASE_INSENSITIVE_ORDER);
 
   private final Frames frames;
 
-  /// Forms of one installation.
-  public EscalateForms(Frames frames) {
+  EscalateForms(Frames frames) {
     this.frames = frames;
   }
 
   /// The form as it is first shown.
-  EscalatePage fresh(Request visit, TaskContext<Page<Member>> read) {
+  EscalatePage fresh(Request request, PageRead<TaskContext, Page<Member>> read) {
     var responder = Field.of(EscalateHandler.RESPONDER, "");
     var note = Field.of(EscalateHandler.NOTE, "");
-    return page(visit, read, new Input(null, List.of(), responder, note, returnTo(visit)));
+    return page(request, read, new Input(null, List.of(), responder, note, returnTo(request)));
   }
 
   /// The form with what was typed. Its key is another one: what is sent now is decided by what the
   /// page says now.
-  EscalatePage again(Submission submission, TaskContext<Page<Member>> read, Failure failure) {
+  EscalatePage again(Submission submission, PageRead<TaskContext, Page<Member>> read, Failure failure) {
     var fields = submission.fields();
     var input =
         new Input(
@@ -53,27 +51,28 @@ public final class EscalateForms {
             fields.field(EscalateHandler.NOTE),
             fields.raw(Submission.RETURN_TO));
     boolean decidedAnew = failure instanceof Failure.Conflict;
-    return page(submission.visit(), read, decidedAnew ? input.withoutKey() : input);
+    return page(submission.request(), read, decidedAnew ? input.withoutKey() : input);
   }
 
-  private EscalatePage page(Request visit, TaskContext<Page<Member>> read, Input input) {
-    var head = read.head();
-    var task = read.task();
-    var addresses = new Addresses(visit.claim().slug());
-    var frame = frames.ofPerson(visit, head.head(), NavigationSection.PROJECT);
+  private EscalatePage page(Request request, PageRead<TaskContext, Page<Member>> read, Input input) {
+    var context = read.context();
+    var project = context.project();
+    var task = context.task();
+    var addresses = project.addresses();
+    var frame = frames.ofProject(request, project);
     var held = task.escalation();
-    var name = TaskNames.of(task);
+    var name = context.name();
     return new EscalatePage(
         frame,
         held == null ? "Escalate " + name : "Hand " + name + " on",
         task.title(),
-        addresses.tasks(head.slug()) + "/" + task.segment(),
-        addresses.board(head.slug()),
-        head.project().name(),
-        addresses.ofTask(head.slug(), task.segment(), "escalation"),
+        context.url(),
+        addresses.board(project.slug()),
+        project.name(),
+        addresses.ofTask(project.slug(), task.segment(), "escalation"),
         input.withKey(frame.newRequestKey()),
         held == null ? "" : held.escalatedTo().value(),
-        state(task, held, Words.closed(head, task.status())),
+        state(task, held, Words.closed(project, task.status())),
         choices(read.data().items(), held, input.responder().value()),
         read.data().next().isPresent());
   }
@@ -103,10 +102,10 @@ public final class EscalateForms {
   private static Choice choice(Member member, String chosen) {
     var id = member.userId().value();
     var name = Words.name(member.userName(), id);
-    return new Choice(id, name, id.equals(chosen) ? "selected" : null);
+    return Choice.of(id, name, chosen);
   }
 
-  private static String returnTo(Request visit) {
-    return visit.parameter(Submission.RETURN_TO);
+  private static String returnTo(Request request) {
+    return request.parameter(Submission.RETURN_TO);
   }
 }

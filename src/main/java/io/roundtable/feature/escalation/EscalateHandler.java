@@ -6,8 +6,10 @@ import io.roundtable.model.failure.Failure;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.UserId;
 import io.roundtable.page.Actions;
-import io.roundtable.page.Addresses;
+import io.roundtable.page.PageRead;
 import io.roundtable.page.PageReader;
+import io.roundtable.page.Pages;
+import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
 import io.roundtable.page.Submission;
 import io.roundtable.page.TaskContext;
@@ -29,25 +31,22 @@ public final class EscalateHandler {
   private static final String CHOOSE = "Choose who must look at this task.";
   private static final int MEMBERS = PageRequest.MAXIMUM_SIZE;
 
-  private final PageReader reads;
+  private final PageReader reader;
   private final EscalateForms forms;
   private final Actions actions;
 
-  /// The forms of one installation.
-  ///
-  /// @param forms makes their pages
-  public EscalateHandler(PageReader reads, EscalateForms forms, Actions actions) {
-    this.reads = reads;
-    this.forms = forms;
-    this.actions = actions;
+  public EscalateHandler(Pages pages) {
+    this.reader = pages.reader();
+    this.forms = new EscalateForms(pages.frames());
+    this.actions = pages.actions();
   }
 
   /// `GET /:tenant/projects/:slug/tasks/:task/escalation`, with `returnTo`.
   ///
   /// @return the form, with the project's members as choices (AP4)
-  public Future<Response> showEscalatePage(Request visit) {
-    return read(visit)
-        .map(read -> Response.page(TEMPLATE, forms.fresh(visit, read), visit.report()));
+  public Future<Response> showEscalatePage(Request request) {
+    return read(request)
+        .map(read -> Response.page(TEMPLATE, forms.fresh(request, read), request.report()));
   }
 
   /// `POST /:tenant/projects/:slug/tasks/:task/escalation`, with `responder`, `note`, `from` and
@@ -64,54 +63,52 @@ public final class EscalateHandler {
     if (!fields.errors().isEmpty()) {
       return again(submission, fields.invalid());
     }
-    return reads
-        .ofTask(submission)
-        .compose(read -> perform(submission, read, new UserId(responder), note));
+    return reader.task(submission.request())
+        .compose(context -> perform(submission, context, new UserId(responder), note));
   }
 
   private Future<Response> perform(
-      Submission submission, TaskContext<Void> read, UserId responder, String note) {
-    var command = new EscalateTask(read.task().key(), responder, note, from(submission.fields()));
+      Submission submission, TaskContext context, UserId responder, String note) {
+    var task = context.task().key();
+    var command = new EscalateTask(task, responder, note, from(submission.fields()));
     return Actions.orReadAgain(
-        actions.perform(submission, command).map(outcome -> done(submission, read, outcome)),
+        actions.perform(submission, command).map(outcome -> done(submission, context, outcome)),
         submission,
         failure -> again(submission, failure));
   }
 
-  private Response done(Submission submission, TaskContext<Void> read, Outcome outcome) {
-    var name = TaskNames.of(read.task());
+  private Response done(Submission submission, TaskContext context, Outcome outcome) {
     var responder = outcome.notes().getFirst();
     boolean raised = outcome.notes().contains(EscalateTask.RAISED);
     var sentence =
         raised
-            ? "Escalated " + name + " to " + responder + "."
-            : "Handed " + name + " on to " + responder + ".";
-    var addresses = new Addresses(submission.visit().claim().slug());
-    var task = addresses.tasks(read.head().slug()) + "/" + outcome.subject();
+            ? "Escalated " + context.name() + " to " + responder + "."
+            : "Handed " + context.name() + " on to " + responder + ".";
+    var tasks = submission.addresses().tasks(context.project().slug());
+    var task = tasks + "/" + outcome.subject();
     return actions.done(submission, submission.returnTo(task), Flash.of(sentence));
   }
 
-  /// The form again needs the members, whom only its page reads.
+  /// The form again needs the members, whom only its page reader.
   private Future<Response> again(Submission submission, Failure failure) {
-    var visit = submission.visit();
-    return read(visit)
+    var request = submission.request();
+    return read(request)
         .map(
             read ->
                 new Response.Refused(
-                    TEMPLATE, forms.again(submission, read, failure), visit.report(), failure));
+                    TEMPLATE, forms.again(submission, read, failure), request.report(), failure));
   }
 
-  private Future<TaskContext<Page<Member>>> read(Request visit) {
-    return reads.ofTask(
-        visit,
-        visit.segment("slug"),
-        visit.segment("task"),
-        plan ->
-            visit
-                .reads()
-                .projects()
-                .listMembers(
-                    plan.task().tenantId(), plan.task().projectId(), PageRequest.first(MEMBERS)));
+  private Future<PageRead<TaskContext, Page<Member>>> read(Request request) {
+    return reader.task(request, EscalateHandler::readMembers);
+  }
+
+  private static Future<Page<Member>> readMembers(Reading reading) {
+    var project = reading.project();
+    return reading
+        .reads()
+        .projects()
+        .listMembers(project.tenantId(), project.projectId(), PageRequest.first(MEMBERS));
   }
 
   /// A program that sends the form without having seen the page names no state.

@@ -1,5 +1,6 @@
 package io.roundtable.feature.escalation;
 
+import io.roundtable.page.Choice;
 import io.roundtable.web.Frame;
 import io.roundtable.web.form.Field;
 import io.roundtable.web.form.Problem;
@@ -112,11 +113,4 @@ public record EscalatePage(
           true);
     }
   }
-
-  /// A person who can be chosen.
-  ///
-  /// @param value what the form sends, an identifier
-  /// @param label the person's name
-  /// @param selected `selected` where it is the one, else null
-  public record Choice(String value, String label, String selected) {}
 }

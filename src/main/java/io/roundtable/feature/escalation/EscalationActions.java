@@ -5,8 +5,8 @@ import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.page.Actions;
-import io.roundtable.page.Addresses;
 import io.roundtable.page.PageReader;
+import io.roundtable.page.Pages;
 import io.roundtable.page.Submission;
 import io.roundtable.page.TaskContext;
 import io.roundtable.web.Flash;
@@ -21,32 +21,30 @@ public final class EscalationActions {
   private static final String INCOMPLETE =
       "This form is incomplete. Load the page again and send it once more.";
 
-  private final PageReader reads;
+  private final PageReader reader;
   private final Actions actions;
 
-  /// The buttons of one installation.
-  public EscalationActions(PageReader reads, Actions actions) {
-    this.reads = reads;
-    this.actions = actions;
+  public EscalationActions(Pages pages) {
+    this.reader = pages.reader();
+    this.actions = pages.actions();
   }
 
   /// `POST …/tasks/:task/escalation/acknowledgement`, with `returnTo`.
   ///
   /// @return the way on
   public Future<Response> acknowledge(Submission submission) {
-    return reads
-        .ofTask(submission)
+    return reader.task(submission.request())
         .compose(
-            read ->
+            context ->
                 actions
-                    .perform(submission, new AcknowledgeEscalation(read.task().key()))
+                    .perform(submission, new AcknowledgeEscalation(context.task().key()))
                     .map(
                         outcome ->
                             done(
                                 submission,
-                                read,
+                                context,
                                 outcome,
-                                flash("Acknowledged the escalation of", read))));
+                                flash("Acknowledged the escalation of", context))));
   }
 
   /// `POST …/tasks/:task/escalation/return`, with `note` and `returnTo`.
@@ -55,28 +53,26 @@ public final class EscalationActions {
   public Future<Response> handBack(Submission submission) {
     var note = submission.fields().text(EscalateHandler.NOTE, EscalateHandler.LONGEST_NOTE);
     submission.fields().requireValid();
-    return reads
-        .ofTask(submission)
+    return reader.task(submission.request())
         .compose(
-            read ->
+            context ->
                 actions
-                    .perform(submission, new HandBackEscalation(read.task().key(), note))
-                    .map(outcome -> done(submission, read, outcome, handedBack(read, outcome))));
+                    .perform(submission, new HandBackEscalation(context.task().key(), note))
+                    .map(outcome -> done(submission, context, outcome, handedBack(context, outcome))));
   }
 
   /// `POST …/tasks/:task/escalation/resolution`, with `returnTo`.
   ///
   /// @return the way on, with an undo
   public Future<Response> resolve(Submission submission) {
-    return reads
-        .ofTask(submission)
+    return reader.task(submission.request())
         .compose(
-            read ->
+            context ->
                 actions
-                    .perform(submission, new ResolveEscalation(read.task().key()))
+                    .perform(submission, new ResolveEscalation(context.task().key()))
                     .map(
                         outcome ->
-                            done(submission, read, outcome, resolved(submission, read, outcome))));
+                            done(submission, context, outcome, resolved(submission, context, outcome))));
   }
 
   /// `POST …/tasks/:task/escalation/reopening`, with `resolution`, the request key of the form that
@@ -88,45 +84,44 @@ public final class EscalationActions {
     if (!Identifiers.isValid(resolution)) {
       return Future.failedFuture(new FailureException(new Failure.BadRequest(INCOMPLETE)));
     }
-    return reads
-        .ofTask(submission)
+    return reader.task(submission.request())
         .compose(
-            read ->
+            context ->
                 actions
-                    .perform(submission, new ReopenEscalation(read.task().key(), resolution))
-                    .map(outcome -> done(submission, read, outcome, reopened(read, outcome))));
+                    .perform(submission, new ReopenEscalation(context.task().key(), resolution))
+                    .map(outcome -> done(submission, context, outcome, reopened(context, outcome))));
   }
 
   private Response done(
-      Submission submission, TaskContext<Void> read, Outcome outcome, Flash flash) {
-    var addresses = new Addresses(submission.visit().claim().slug());
-    var task = addresses.tasks(read.head().slug()) + "/" + outcome.subject();
+      Submission submission, TaskContext context, Outcome outcome, Flash flash) {
+    var addresses = submission.addresses();
+    var task = addresses.tasks(context.project().slug()) + "/" + outcome.subject();
     return actions.done(submission, submission.returnTo(task), flash);
   }
 
-  private static Flash resolved(Submission submission, TaskContext<Void> read, Outcome outcome) {
+  private static Flash resolved(Submission submission, TaskContext context, Outcome outcome) {
     if (outcome.touched().isEmpty()) {
-      return Flash.of(TaskNames.of(read.task()) + " is not escalated any more.");
+      return Flash.of(context.name() + " is not escalated any more.");
     }
-    var addresses = new Addresses(submission.visit().claim().slug());
+    var addresses = submission.addresses();
     var undo =
         new Flash.Undo(
-            addresses.ofTask(read.head().slug(), outcome.subject(), "escalation/reopening"),
+            addresses.ofTask(context.project().slug(), outcome.subject(), "escalation/reopening"),
             Map.of(RESOLUTION, submission.key().value()));
-    return new Flash("Resolved the escalation of " + TaskNames.of(read.task()) + ".", undo);
+    return new Flash("Resolved the escalation of " + context.name() + ".", undo);
   }
 
-  private static Flash handedBack(TaskContext<Void> read, Outcome outcome) {
+  private static Flash handedBack(TaskContext context, Outcome outcome) {
     return Flash.of(
-        "Handed " + TaskNames.of(read.task()) + " back to " + outcome.notes().getFirst() + ".");
+        "Handed " + context.name() + " back to " + outcome.notes().getFirst() + ".");
   }
 
-  private static Flash reopened(TaskContext<Void> read, Outcome outcome) {
+  private static Flash reopened(TaskContext context, Outcome outcome) {
     return Flash.of(
-        TaskNames.of(read.task()) + " is escalated to " + outcome.notes().getFirst() + " again.");
+        context.name() + " is escalated to " + outcome.notes().getFirst() + " again.");
   }
 
-  private static Flash flash(String done, TaskContext<Void> read) {
-    return Flash.of(done + " " + TaskNames.of(read.task()) + ".");
+  private static Flash flash(String done, TaskContext context) {
+    return Flash.of(done + " " + context.name() + ".");
   }
 }

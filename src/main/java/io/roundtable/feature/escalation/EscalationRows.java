@@ -9,9 +9,9 @@ import java.util.Optional;
 
 /// Makes the rows of the dashboard.
 ///
-/// @param visit whose page it is
+/// @param request whose page it is
 /// @param addresses of the tenant
-record EscalationRows(Request visit, Addresses addresses) {
+record EscalationRows(Request request, Addresses addresses) {
   EscalationsPage.Row of(TaskRow row) {
     var since = Optional.ofNullable(row.escalatedAt()).orElse(row.key().createdAt());
     var url = addresses.taskOrNull(row.projectSlug(), row.reference(), row.key());
@@ -24,8 +24,8 @@ record EscalationRows(Request visit, Addresses addresses) {
         Words.status(row.status()),
         Words.unusual(row.priority()),
         row.dueOn() == null ? null : Moment.of(row.dueOn()),
-        Words.overdue(row.dueOn(), false, visit.now()),
-        Moment.age(since, visit.now()),
+        Words.overdue(row.dueOn(), false, request.now()),
+        Moment.age(since, request.now()),
         Moment.of(since),
         row.acknowledgedAt() == null ? null : Moment.of(row.acknowledgedAt()),
         url == null ? null : actions(url, row));

@@ -1,15 +1,16 @@
 package io.roundtable.feature.escalation;
 
-import io.roundtable.model.TaskRow;
+import io.roundtable.model.Access;
 import io.roundtable.model.UserEntry;
 import io.roundtable.page.Memberships;
 import io.roundtable.page.PageReader;
+import io.roundtable.page.Pages;
+import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
-import io.roundtable.page.TenantPageRead;
+import io.roundtable.page.TenantContext;
 import io.roundtable.table.read.Page;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,70 +21,97 @@ public final class EscalationsHandler {
   private static final int PEOPLE = 200;
   private static final String PEOPLE_CURSOR = "people";
 
-  private final PageReader reads;
+  private final PageReader reader;
   private final Memberships memberships;
   private final EscalationsView view;
 
-  /// The dashboards of one installation.
-  public EscalationsHandler(PageReader reads, Memberships memberships, EscalationsView view) {
-    this.reads = reads;
-    this.memberships = memberships;
-    this.view = view;
+  public EscalationsHandler(Pages pages) {
+    this.reader = pages.reader();
+    this.memberships = pages.memberships();
+    this.view = new EscalationsView(pages.frames());
   }
 
   /// `GET /:tenant/escalations`, for admins with `responder`, with `order=age`, and with the
   /// cursors `new`, `seen`, `at` and `people`.
   ///
   /// @return the page; while the index is being built a page that says so
-  public Future<Response> showEscalationsPage(Request visit) {
-    var asked = QueueRequest.of(visit);
-    var expected = memberships.expected(visit, asked.responder());
-    var head = reads.ofTenant(visit, read -> asked.ask(expected.ask(read)));
+  public Future<Response> showEscalationsPage(Request request) {
+    var asked = QueueRequest.of(request);
     var parts = QueuePart.of(asked);
-    var lists = PageReader.unlessBuilding(read(parts, visit, asked));
-    var people = readPeople(visit, asked);
-    return head.map(asked::require)
-        .compose(read -> Future.all(lists, people).map(read))
-        .compose(
-            read ->
-                lists.result().isPresent()
-                    ? shown(expected, read, parts, lists.result().get())
-                        .map(queue -> view.page(visit, asked, read, queue, people.result()))
-                    : Future.succeededFuture(view.building(visit, asked, read, people.result())))
-        .map(page -> Response.page("escalation/escalations", page, visit.report()));
+    return reader
+        .tenant(request, reading -> Future.succeededFuture(read(reading, asked, parts)))
+        .compose(read -> page(request, asked, read.context(), read.data()))
+        .map(page -> Response.page("escalation/escalations", page, request.report()));
   }
 
-  private Future<List<Page<TaskRow>>> read(
-      List<QueuePart> parts, Request visit, QueueRequest asked) {
-    var pages = parts.stream().map(part -> part.read(visit, asked)).toList();
-    return Future.all(pages).map(done -> pages.stream().map(Future::result).toList());
+  private Data read(Reading reading, QueueRequest asked, List<QueuePart> parts) {
+    return new Data(
+        memberships.read(reading, asked.responder()),
+        Responder.read(reading, asked),
+        PageReader.unlessBuilding(readLists(reading.request(), asked, parts)),
+        readPeople(reading, asked));
+  }
+
+  private static Future<List<ShownQueue.Part>> readLists(
+      Request request, QueueRequest asked, List<QueuePart> parts) {
+    var lists =
+        parts.stream()
+            .map(part -> part.read(request, asked).map(page -> new ShownQueue.Part(part, page)))
+            .toList();
+    return Future.all(lists).map(done -> lists.stream().map(Future::result).toList());
   }
 
   /// Who may be chosen (AP11), where the page lets choose.
-  private Future<Optional<Page<UserEntry>>> readPeople(Request visit, QueueRequest asked) {
+  private static Future<Optional<Page<UserEntry>>> readPeople(Reading reading, QueueRequest asked) {
     return asked.choosing()
-        ? visit
+        ? reading
             .reads()
             .tenants()
-            .listUsers(visit.tenantId(), visit.page(PEOPLE, PEOPLE_CURSOR))
+            .listUsers(asked.tenantId(), reading.request().page(PEOPLE, PEOPLE_CURSOR))
             .map(Optional::of)
         : Future.succeededFuture(Optional.empty());
   }
 
-  private static Future<ShownQueue> shown(
-      Memberships.Expected expected,
-      TenantPageRead read,
-      List<QueuePart> parts,
-      List<Page<TaskRow>> pages) {
-    var laid = new ArrayList<ShownQueue.Part>();
-    for (int position = 0; position < parts.size(); position++) {
-      var part = parts.get(position);
-      var page = expected.lay(read.batch(), pages.get(position), part.list());
-      laid.add(new ShownQueue.Part(part, page));
+  private Future<EscalationsPage> page(
+      Request request, QueueRequest asked, TenantContext person, Data data) {
+    asked.require(person);
+    var responder = data.responder().result().orElseThrow(Access::notFound);
+    return Future.all(data.filter(), data.lists(), data.people())
+        .compose(done -> data.shown())
+        .map(
+            queue ->
+                view.page(
+                    request,
+                    new EscalationsView.Asked(asked, person, responder),
+                    queue,
+                    data.people().result()));
+  }
+
+  /// What is read beside who asks; the lists count for nothing before the asker may see them.
+  ///
+  /// @param lists empty while their index is being built
+  /// @param people empty where nobody may be chosen
+  private record Data(
+      Future<Memberships.RowFilter> filter,
+      Future<Optional<Responder>> responder,
+      Future<Optional<List<ShownQueue.Part>>> lists,
+      Future<Optional<Page<UserEntry>>> people) {
+    /// The lists with the browser's own writes, and their rows that may be shown.
+    Future<Optional<ShownQueue>> shown() {
+      return lists
+          .result()
+          .map(found -> confirmed(found).map(Optional::of))
+          .orElseGet(() -> Future.succeededFuture(Optional.empty()));
     }
-    var rows = laid.stream().flatMap(part -> part.page().items().stream()).toList();
-    return expected
-        .confirm(read.batch(), rows)
-        .map(confirmed -> new ShownQueue(laid, List.copyOf(confirmed), rows.size()));
+
+    private Future<ShownQueue> confirmed(List<ShownQueue.Part> found) {
+      var rows = filter.result();
+      var laid =
+          found.stream()
+              .map(list -> list.with(rows.lay(list.page(), list.part().list())))
+              .toList();
+      var all = laid.stream().flatMap(list -> list.page().items().stream()).toList();
+      return rows.confirm(all).map(confirmed -> new ShownQueue(laid, confirmed, all.size()));
+    }
   }
 }

@@ -1,5 +1,6 @@
 package io.roundtable.feature.escalation;
 
+import io.roundtable.page.Choice;
 import io.roundtable.web.Frame;
 import io.roundtable.web.Moment;
 import io.roundtable.web.NavigationItem;
@@ -48,7 +49,7 @@ public record EscalationsPage(
   /// @param action where it leads
   /// @param people by name
   /// @param paging between pages of people
-  public record Chooser(String action, List<EscalatePage.Choice> people, Paging paging) {
+  public record Chooser(String action, List<Choice> people, Paging paging) {
     /// Copies the people.
     public Chooser {
       people = List.copyOf(people);

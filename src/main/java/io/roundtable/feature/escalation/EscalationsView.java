@@ -3,12 +3,14 @@ package io.roundtable.feature.escalation;
 import io.roundtable.feature.escalation.EscalationsPage.Chooser;
 import io.roundtable.feature.escalation.EscalationsPage.Section;
 import io.roundtable.model.UserEntry;
+import io.roundtable.model.id.UserId;
 import io.roundtable.page.Addresses;
+import io.roundtable.page.Choice;
 import io.roundtable.page.Frames;
 import io.roundtable.page.NavigationSection;
 import io.roundtable.page.PagingLabels;
 import io.roundtable.page.Request;
-import io.roundtable.page.TenantPageRead;
+import io.roundtable.page.TenantContext;
 import io.roundtable.table.read.Page;
 import io.roundtable.web.NavigationItem;
 import java.util.Comparator;
@@ -21,56 +23,47 @@ public final class EscalationsView {
       new PagingLabels("Previous escalations", "More escalations");
   private static final PagingLabels PEOPLE_STEPS =
       new PagingLabels("Previous people", "More people");
-  private static final Comparator<EscalatePage.Choice> BY_NAME =
-      Comparator.comparing(EscalatePage.Choice::label, String.CASE_INSENSITIVE_ORDER);
+  private static final Comparator<Choice> BY_NAME =
+      Comparator.comparing(Choice::label, String.CASE_INSENSITIVE_ORDER);
 
   private final Frames frames;
 
-  /// Views of one installation.
-  public EscalationsView(Frames frames) {
+  EscalationsView(Frames frames) {
     this.frames = frames;
   }
 
-  EscalationsPage page(
-      Request visit,
-      QueueRequest asked,
-      TenantPageRead read,
-      ShownQueue queue,
-      Optional<Page<UserEntry>> people) {
-    var addresses = new Addresses(visit.claim().slug());
-    boolean none = queue.confirmed().isEmpty();
-    var responder = Responder.of(asked, read);
-    return new EscalationsPage(
-        frames.ofPerson(visit, read.head(), NavigationSection.ESCALATIONS),
-        responder.title(),
-        responder.summary(),
-        false,
-        addresses.home(),
-        asked.address(addresses),
-        orders(asked, addresses),
-        chooser(asked, addresses, people, read),
-        othersUrl(asked, addresses, read),
-        sections(visit, asked, addresses, queue),
-        none ? responder.empty(queue) : null,
-        none ? null : EmptyEscalations.besideOthers(queue.hidden()));
-  }
+  /// What the page is about.
+  ///
+  /// @param person who asks
+  record Asked(QueueRequest request, TenantContext person, Responder responder) {}
 
-  EscalationsPage building(
-      Request visit, QueueRequest asked, TenantPageRead read, Optional<Page<UserEntry>> people) {
-    var addresses = new Addresses(visit.claim().slug());
+  /// The page.
+  ///
+  /// @param shown empty while the index is being built
+  EscalationsPage page(
+      Request request,
+      Asked asked,
+      Optional<ShownQueue> shown,
+      Optional<Page<UserEntry>> people) {
+    var addresses = request.addresses();
+    var queue = asked.request();
+    var person = asked.person();
+    var responder = asked.responder();
+    var none = shown.filter(found -> found.confirmed().isEmpty());
+    var some = shown.filter(found -> !found.confirmed().isEmpty());
     return new EscalationsPage(
-        frames.ofPerson(visit, read.head(), NavigationSection.ESCALATIONS),
-        Responder.of(asked, read).title(),
-        null,
-        true,
+        frames.ofPerson(request, person, NavigationSection.ESCALATIONS),
+        responder.title(),
+        shown.map(found -> responder.summary()).orElse(null),
+        shown.isEmpty(),
         addresses.home(),
-        visit.context().request().uri(),
-        orders(asked, addresses),
-        chooser(asked, addresses, people, read),
-        othersUrl(asked, addresses, read),
-        List.of(),
-        null,
-        null);
+        shown.isPresent() ? queue.address(addresses) : request.context().request().uri(),
+        orders(queue, addresses),
+        chooser(asked, addresses, people),
+        othersUrl(asked, addresses),
+        shown.map(found -> sections(request, queue, addresses, found)).orElse(List.of()),
+        none.map(responder::empty).orElse(null),
+        some.map(found -> EmptyEscalations.besideOthers(found.hidden())).orElse(null));
   }
 
   private static List<NavigationItem> orders(QueueRequest asked, Addresses addresses) {
@@ -80,16 +73,16 @@ public final class EscalationsView {
   }
 
   private static List<Section> sections(
-      Request visit, QueueRequest asked, Addresses addresses, ShownQueue queue) {
-    var rows = new EscalationRows(visit, addresses);
+      Request request, QueueRequest asked, Addresses addresses, ShownQueue queue) {
+    var rows = new EscalationRows(request, addresses);
     return queue.parts().stream()
-        .map(part -> section(visit, asked, addresses, queue, part, rows))
+        .map(part -> section(request, asked, addresses, queue, part, rows))
         .filter(Section::worthShowing)
         .toList();
   }
 
   private static Section section(
-      Request visit,
+      Request request,
       QueueRequest asked,
       Addresses addresses,
       ShownQueue queue,
@@ -99,7 +92,7 @@ public final class EscalationsView {
     for (var other : queue.parts()) {
       if (!other.equals(part)) {
         var cursor = other.part().cursor();
-        address = Addresses.with(address, cursor, visit.parameter(cursor));
+        address = Addresses.with(address, cursor, request.parameter(cursor));
       }
     }
     return new Section(
@@ -109,29 +102,26 @@ public final class EscalationsView {
   }
 
   private static Chooser chooser(
-      QueueRequest asked,
-      Addresses addresses,
-      Optional<Page<UserEntry>> people,
-      TenantPageRead read) {
-    if (people.isEmpty() || !read.head().admin()) {
+      Asked asked, Addresses addresses, Optional<Page<UserEntry>> people) {
+    if (people.isEmpty() || !asked.person().admin()) {
       return null;
     }
     var page = people.get();
-    var address = addresses.escalations() + "?" + QueueRequest.RESPONDER + "=" + asked.responder();
+    var responder = asked.request().responder();
+    var address = addresses.escalations() + "?" + QueueRequest.RESPONDER + "=" + responder;
     return new Chooser(
         addresses.escalations(),
-        page.items().stream().map(person -> choice(person, asked)).sorted(BY_NAME).toList(),
+        page.items().stream().map(person -> choice(person, responder)).sorted(BY_NAME).toList(),
         PEOPLE_STEPS.around(address, "people", page));
   }
 
-  private static EscalatePage.Choice choice(UserEntry person, QueueRequest asked) {
-    var selected = person.userId().equals(asked.responder()) ? "selected" : null;
-    return new EscalatePage.Choice(person.userId().value(), person.name(), selected);
+  private static Choice choice(UserEntry person, UserId responder) {
+    return Choice.of(person.userId().value(), person.name(), responder.value());
   }
 
   /// Admins are led to the choice; it is read only where it is asked for.
-  private static String othersUrl(QueueRequest asked, Addresses addresses, TenantPageRead read) {
-    boolean offered = read.head().admin() && !asked.choosing();
+  private static String othersUrl(Asked asked, Addresses addresses) {
+    boolean offered = asked.person().admin() && !asked.request().choosing();
     return offered ? addresses.escalations() + "?" + QueueRequest.RESPONDER + "=" : null;
   }
 }

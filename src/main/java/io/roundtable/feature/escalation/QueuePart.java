@@ -2,8 +2,8 @@ package io.roundtable.feature.escalation;
 
 import io.roundtable.model.EscalationState;
 import io.roundtable.model.TaskRow;
+import io.roundtable.page.Listing;
 import io.roundtable.page.Request;
-import io.roundtable.page.RowList;
 import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
 import io.vertx.core.Future;
@@ -15,14 +15,14 @@ import java.util.List;
 /// @param cursor the parameter that carries its cursor
 /// @param list what it holds in which order
 /// @param state of all its rows; null where they are of any
-record QueuePart(String title, String cursor, RowList list, EscalationState state) {
+record QueuePart(String title, String cursor, Listing<TaskRow> list, EscalationState state) {
   private static final int ROWS = 40;
 
   /// By urgency two lists, by the age of the task one.
   static List<QueuePart> of(QueueRequest asked) {
     var responder = asked.responder();
     return asked.byAge()
-        ? List.of(new QueuePart(null, "at", RowList.escalated(responder), null))
+        ? List.of(new QueuePart(null, "at", Listing.escalated(responder), null))
         : List.of(
             queue("Not acknowledged", "new", asked, EscalationState.NEW),
             queue("Acknowledged", "seen", asked, EscalationState.SEEN));
@@ -30,16 +30,16 @@ record QueuePart(String title, String cursor, RowList list, EscalationState stat
 
   private static QueuePart queue(
       String title, String cursor, QueueRequest asked, EscalationState state) {
-    return new QueuePart(title, cursor, RowList.queue(asked.responder(), state), state);
+    return new QueuePart(title, cursor, Listing.queue(asked.responder(), state), state);
   }
 
   /// Reads one page of it (AP21 or AP10).
   ///
   /// @return its rows; fails with IndexBuilding while its index may not be used
-  Future<Page<TaskRow>> read(Request visit, QueueRequest asked) {
-    PageRequest page = visit.page(ROWS, cursor);
+  Future<Page<TaskRow>> read(Request request, QueueRequest asked) {
+    PageRequest page = request.page(ROWS, cursor);
     return state == null
-        ? visit.reads().escalations().listEscalations(asked.tenantId(), asked.responder(), page)
-        : visit.reads().escalations().listQueue(asked.tenantId(), asked.responder(), state, page);
+        ? request.reads().escalations().listEscalations(asked.tenantId(), asked.responder(), page)
+        : request.reads().escalations().listQueue(asked.tenantId(), asked.responder(), state, page);
   }
 }

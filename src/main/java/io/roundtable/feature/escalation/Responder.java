@@ -1,6 +1,11 @@
 package io.roundtable.feature.escalation;
 
-import io.roundtable.page.TenantPageRead;
+import io.roundtable.model.Inbox;
+import io.roundtable.model.User;
+import io.roundtable.page.Reading;
+import io.roundtable.table.schema.TableKeys;
+import io.vertx.core.Future;
+import java.util.Optional;
 
 /// Whose dashboard it is, in words.
 ///
@@ -8,8 +13,19 @@ import io.roundtable.page.TenantPageRead;
 /// @param own whether the reader is the responder
 /// @param waiting how many wait for the responder to acknowledge them
 record Responder(String name, boolean own, long waiting) {
-  static Responder of(QueueRequest asked, TenantPageRead read) {
-    return new Responder(asked.name(read), asked.own(), asked.waiting(read));
+  /// Has the responder read with the page, and the number of what waits for them.
+  ///
+  /// @return empty where there is no such person
+  static Future<Optional<Responder>> read(Reading reading, QueueRequest asked) {
+    var user = reading.find(TableKeys.user(asked.tenantId(), asked.responder()));
+    var inbox = reading.find(TableKeys.inbox(asked.tenantId(), asked.responder()));
+    return Future.all(user, inbox)
+        .map(done -> user.result().map(found -> of(found, inbox.result(), asked)));
+  }
+
+  private static Responder of(User user, Optional<Inbox> inbox, QueueRequest asked) {
+    return new Responder(
+        user.name(), asked.own(), inbox.map(Inbox::unacknowledged).orElse(0L));
   }
 
   String title() {

@@ -15,7 +15,11 @@ record ShownQueue(List<Part> parts, List<TaskRow> confirmed, int read) {
   ///
   /// @param part which one
   /// @param page its rows, whether they may be shown or not
-  record Part(QueuePart part, Page<TaskRow> page) {}
+  record Part(QueuePart part, Page<TaskRow> page) {
+    Part with(Page<TaskRow> other) {
+      return new Part(part, other);
+    }
+  }
 
   /// The rows of a list that may be shown.
   List<TaskRow> rows(Part part) {

@@ -3,14 +3,15 @@ package io.roundtable.feature.home;
 import io.roundtable.model.TaskRow;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Frames;
+import io.roundtable.page.Listing;
 import io.roundtable.page.Memberships;
 import io.roundtable.page.NavigationSection;
 import io.roundtable.page.PageReader;
+import io.roundtable.page.Pages;
 import io.roundtable.page.PagingLabels;
+import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
-import io.roundtable.page.RowList;
 import io.roundtable.page.TenantContext;
-import io.roundtable.page.TenantPageRead;
 import io.roundtable.page.Words;
 import io.roundtable.table.read.Page;
 import io.roundtable.web.Moment;
@@ -27,71 +28,76 @@ public final class AssignmentsHandler {
   private static final String CURSOR = "at";
   private static final PagingLabels STEPS = new PagingLabels("Older tasks", "Newer tasks");
 
-  private final PageReader reads;
+  private final PageReader reader;
   private final Memberships memberships;
   private final Frames frames;
 
-  /// The lists of one installation.
-  public AssignmentsHandler(PageReader reads, Memberships memberships, Frames frames) {
-    this.reads = reads;
-    this.memberships = memberships;
-    this.frames = frames;
+  public AssignmentsHandler(Pages pages) {
+    this.reader = pages.reader();
+    this.memberships = pages.memberships();
+    this.frames = pages.frames();
   }
 
   /// `GET /:tenant/tasks`, with the cursor `at`.
   ///
   /// @return the page; while the index is being built a page that says so
-  public Future<Response> showAssignmentsPage(Request visit) {
-    var expected = memberships.expected(visit);
-    var head = reads.ofTenant(visit, expected::ask);
-    var listed =
-        PageReader.unlessBuilding(
-            visit
-                .reads()
-                .escalations()
-                .listAssigned(visit.tenantId(), visit.userId(), visit.page(TASKS, CURSOR)));
-    return head.compose(read -> listed.compose(page -> shown(visit, expected, read, page)))
-        .map(page -> Response.page("assignment/assignments", page, visit.report()));
+  public Future<Response> showAssignmentsPage(Request request) {
+    return reader
+        .tenant(request, this::read)
+        .compose(read -> shown(request, read.context(), read.data()))
+        .map(page -> Response.page("assignment/assignments", page, request.report()));
   }
 
-  private Future<AssignmentsPage> shown(
-      Request visit,
-      Memberships.Expected expected,
-      TenantPageRead read,
-      Optional<Page<TaskRow>> listed) {
-    if (listed.isEmpty()) {
-      return Future.succeededFuture(page(visit, read.head(), true, List.of(), 0, Paging.none()));
+  private Future<Data> read(Reading reading) {
+    var request = reading.request();
+    var person = request.userId();
+    var filter = memberships.read(reading, person);
+    var tasks =
+        PageReader.unlessBuilding(
+            reading
+                .reads()
+                .escalations()
+                .listAssigned(request.tenantId(), person, request.page(TASKS, CURSOR)));
+    return Future.all(filter, tasks).map(done -> new Data(filter.result(), tasks.result()));
+  }
+
+  /// What is read beside who asks.
+  private record Data(Memberships.RowFilter filter, Optional<Page<TaskRow>> tasks) {}
+
+  private Future<AssignmentsPage> shown(Request request, TenantContext person, Data data) {
+    if (data.tasks().isEmpty()) {
+      return Future.succeededFuture(page(request, person, true, List.of(), 0, Paging.none()));
     }
-    var list = RowList.assigned(visit.userId());
-    var laid = expected.lay(read.batch(), listed.get(), list);
-    var paging = STEPS.around(new Addresses(visit.claim().slug()).myTasks(), CURSOR, laid);
-    return expected
-        .confirm(read.batch(), laid.items())
+    var filter = data.filter();
+    var laid = filter.lay(data.tasks().get(), Listing.assigned(request.userId()));
+    var paging = STEPS.around(request.addresses().myTasks(), CURSOR, laid);
+    return filter
+        .confirm(laid.items())
         .map(
             rows ->
-                page(visit, read.head(), false, rows, laid.items().size() - rows.size(), paging));
+                page(request, person, false, rows, laid.items().size() - rows.size(), paging));
   }
 
   private AssignmentsPage page(
-      Request visit,
-      TenantContext head,
+      Request request,
+      TenantContext person,
       boolean building,
       List<TaskRow> rows,
       int hidden,
       Paging paging) {
-    var addresses = new Addresses(visit.claim().slug());
+    var addresses = request.addresses();
     return new AssignmentsPage(
-        frames.ofPerson(visit, head, NavigationSection.TASKS),
+        frames.ofPerson(request, person, NavigationSection.TASKS),
         "My tasks",
         building,
         addresses.home(),
-        visit.context().request().uri(),
-        rows.stream().map(row -> row(visit, addresses, row)).toList(),
+        request.context().request().uri(),
+        rows.stream().map(row -> row(request, addresses, row)).toList(),
         hidden,
         paging);
   }
 
-  private static AssignmentsPage.Row row(Request visit, Addresses addresses, TaskRow row) {
+  private static AssignmentsPage.Row row(Request request, Addresses addresses, TaskRow row) {
     return new AssignmentsPage.Row(
         addresses.taskOrNull(row.projectSlug(), row.reference(), row.key()),
         row.title(),
@@ -101,7 +107,7 @@ public final class AssignmentsHandler {
         Words.status(row.status()),
         Words.unusual(row.priority()),
         row.dueOn() == null ? null : Moment.of(row.dueOn()),
-        Words.overdue(row.dueOn(), false, visit.now()),
+        Words.overdue(row.dueOn(), false, request.now()),
         row.escalatedAt() != null);
   }
 }

@@ -8,9 +8,11 @@ import io.roundtable.page.Frames;
 import io.roundtable.page.Memberships;
 import io.roundtable.page.NavigationSection;
 import io.roundtable.page.PageReader;
+import io.roundtable.page.Pages;
 import io.roundtable.page.PagingLabels;
+import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
-import io.roundtable.page.TenantPageRead;
+import io.roundtable.page.TenantContext;
 import io.roundtable.page.Words;
 import io.roundtable.table.read.Page;
 import io.roundtable.web.Response;
@@ -32,56 +34,69 @@ public final class HomeHandler {
       Comparator.comparing(HomePage.ProjectLink::name, String.CASE_INSENSITIVE_ORDER);
   private static final PagingLabels STEPS = new PagingLabels("Previous projects", "More projects");
 
-  private final PageReader reads;
+  private final PageReader reader;
   private final Memberships memberships;
   private final Frames frames;
 
-  /// The home pages of one installation.
-  public HomeHandler(PageReader reads, Memberships memberships, Frames frames) {
-    this.reads = reads;
-    this.memberships = memberships;
-    this.frames = frames;
+  public HomeHandler(Pages pages) {
+    this.reader = pages.reader();
+    this.memberships = pages.memberships();
+    this.frames = pages.frames();
   }
 
   /// `GET /:tenant`, with the cursors `mine` and `directory`.
   ///
   /// @return the page
-  public Future<Response> showHomePage(Request visit) {
-    var tenant = visit.tenantId();
-    var expected = memberships.expected(visit);
-    var head = reads.ofTenant(visit, expected::ask);
-    var mine =
-        visit.reads().tenants().listMemberships(tenant, visit.userId(), visit.page(PROJECTS, MINE));
-    var directory = visit.reads().tenants().listProjects(tenant, visit.page(PROJECTS, DIRECTORY));
-    var lists = HomeLists.read(visit);
-    return head.compose(read -> Future.all(mine, directory, lists).map(read))
+  public Future<Response> showHomePage(Request request) {
+    return reader
+        .tenant(request, this::read)
         .compose(
             read ->
-                lists
-                    .result()
-                    .confirmed(expected, read.batch())
-                    .map(shown -> page(visit, read, mine.result(), directory.result(), shown)))
-        .map(page -> Response.page("home/home", page, visit.report()));
+                read.data()
+                    .confirmed()
+                    .map(shown -> page(request, read.context(), read.data(), shown)))
+        .map(page -> Response.page("home/home", page, request.report()));
   }
 
-  private HomePage page(
-      Request visit,
-      TenantPageRead read,
+  private Future<Data> read(Reading reading) {
+    var request = reading.request();
+    var tenants = reading.reads().tenants();
+    var person = request.userId();
+    var filter = memberships.read(reading, person);
+    var mine =
+        tenants.listMemberships(request.tenantId(), person, request.page(PROJECTS, MINE));
+    var directory = tenants.listProjects(request.tenantId(), request.page(PROJECTS, DIRECTORY));
+    var lists = HomeLists.read(request);
+    return Future.all(filter, mine, directory, lists)
+        .map(
+            done ->
+                new Data(filter.result(), mine.result(), directory.result(), lists.result()));
+  }
+
+  /// What is read beside who asks.
+  private record Data(
+      Memberships.RowFilter filter,
       Page<Member> mine,
       Page<ProjectEntry> directory,
       HomeLists lists) {
-    var addresses = new Addresses(visit.claim().slug());
-    var roles = roles(mine);
+    Future<HomeLists> confirmed() {
+      return lists.confirmed(filter);
+    }
+  }
+
+  private HomePage page(Request request, TenantContext person, Data data, HomeLists lists) {
+    var addresses = request.addresses();
+    var roles = roles(data.mine());
     return new HomePage(
-        frames.ofPerson(visit, read.head(), NavigationSection.HOME),
-        read.head().tenant().name(),
+        frames.ofPerson(request, person, NavigationSection.HOME),
+        person.tenant().name(),
         addresses.newProject(),
-        byName(mine, member -> link(addresses, member)),
-        STEPS.around(kept(visit, addresses, DIRECTORY), MINE, mine),
-        lists.escalations(addresses, visit),
-        lists.tasks(addresses, visit),
-        byName(directory, entry -> link(addresses, entry, roles)),
-        STEPS.around(kept(visit, addresses, MINE), DIRECTORY, directory));
+        byName(data.mine(), member -> link(addresses, member)),
+        STEPS.around(kept(request, addresses, DIRECTORY), MINE, data.mine()),
+        lists.escalations(addresses, request),
+        lists.tasks(addresses, request),
+        byName(data.directory(), entry -> link(addresses, entry, roles)),
+        STEPS.around(kept(request, addresses, MINE), DIRECTORY, data.directory()));
   }
 
   /// The table lists projects by identifier; people look for names. A list of several pages keeps
@@ -94,8 +109,8 @@ public final class HomeHandler {
   }
 
   /// The address with the other list's cursor, which stays where it is.
-  private static String kept(Request visit, Addresses addresses, String other) {
-    return Addresses.with(addresses.home(), other, visit.parameter(other));
+  private static String kept(Request request, Addresses addresses, String other) {
+    return Addresses.with(addresses.home(), other, request.parameter(other));
   }
 
   private static Map<ProjectId, String> roles(Page<Member> mine) {

@@ -3,12 +3,11 @@ package io.roundtable.feature.home;
 import io.roundtable.model.EscalationState;
 import io.roundtable.model.TaskRow;
 import io.roundtable.page.Addresses;
+import io.roundtable.page.Listing;
 import io.roundtable.page.Memberships;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Request;
-import io.roundtable.page.RowList;
 import io.roundtable.page.Words;
-import io.roundtable.table.read.Batch;
 import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.web.Moment;
@@ -43,9 +42,9 @@ record HomeLists(Beginning waiting, Beginning assigned) {
       return page.map(Page::items).orElse(List.of());
     }
 
-    Beginning lay(Memberships.Expected expected, Batch batch, RowList list, int size) {
+    Beginning lay(Memberships.RowFilter filter, Listing<TaskRow> list, int size) {
       return new Beginning(
-          page.map(rows -> expected.lay(batch, rows, list)).map(rows -> cut(rows, size)), hidden);
+          page.map(rows -> filter.lay(rows, list)).map(rows -> cut(rows, size)), hidden);
     }
 
     Beginning keep(HashSet<TaskRow> confirmed) {
@@ -74,18 +73,18 @@ record HomeLists(Beginning waiting, Beginning assigned) {
     }
   }
 
-  static Future<HomeLists> read(Request visit) {
-    var tenant = visit.tenantId();
-    var person = visit.userId();
+  static Future<HomeLists> read(Request request) {
+    var tenant = request.tenantId();
+    var person = request.userId();
     var waiting =
         PageReader.unlessBuilding(
-            visit
+            request
                 .reads()
                 .escalations()
                 .listQueue(tenant, person, EscalationState.NEW, PageRequest.first(ESCALATIONS)));
     var assigned =
         PageReader.unlessBuilding(
-            visit.reads().escalations().listAssigned(tenant, person, PageRequest.first(TASKS)));
+            request.reads().escalations().listAssigned(tenant, person, PageRequest.first(TASKS)));
     return Future.all(waiting, assigned)
         .map(
             done ->
@@ -95,46 +94,46 @@ record HomeLists(Beginning waiting, Beginning assigned) {
   }
 
   /// The lists with one's own writes, as far as they may be shown.
-  Future<HomeLists> confirmed(Memberships.Expected expected, Batch batch) {
-    var person = expected.person();
-    var queue = RowList.queue(person, EscalationState.NEW);
-    var laidWaiting = waiting.lay(expected, batch, queue, ESCALATIONS);
-    var laidAssigned = assigned.lay(expected, batch, RowList.assigned(person), TASKS);
+  Future<HomeLists> confirmed(Memberships.RowFilter filter) {
+    var person = filter.person();
+    var queue = Listing.queue(person, EscalationState.NEW);
+    var laidWaiting = waiting.lay(filter, queue, ESCALATIONS);
+    var laidAssigned = assigned.lay(filter, Listing.assigned(person), TASKS);
     var rows = Stream.concat(laidWaiting.rows().stream(), laidAssigned.rows().stream()).toList();
-    return expected
-        .confirm(batch, rows)
+    return filter
+        .confirm(rows)
         .map(HashSet::new)
         .map(kept -> new HomeLists(laidWaiting.keep(kept), laidAssigned.keep(kept)));
   }
 
-  HomePage.Escalations escalations(Addresses addresses, Request visit) {
+  HomePage.Escalations escalations(Addresses addresses, Request request) {
     return new HomePage.Escalations(
-        waiting.rows().stream().map(row -> escalation(addresses, row, visit)).toList(),
+        waiting.rows().stream().map(row -> escalation(addresses, row, request)).toList(),
         waiting.none(NOTHING_WAITS),
         addresses.escalations(),
         waiting.page().isEmpty());
   }
 
-  HomePage.Tasks tasks(Addresses addresses, Request visit) {
+  HomePage.Tasks tasks(Addresses addresses, Request request) {
     return new HomePage.Tasks(
-        assigned.rows().stream().map(row -> task(addresses, row, visit)).toList(),
+        assigned.rows().stream().map(row -> task(addresses, row, request)).toList(),
         assigned.none(NOTHING_TO_DO),
         addresses.myTasks(),
         assigned.page().isEmpty());
   }
 
   private static HomePage.EscalationLink escalation(
-      Addresses addresses, TaskRow row, Request visit) {
+      Addresses addresses, TaskRow row, Request request) {
     var since = Optional.ofNullable(row.escalatedAt()).orElse(row.key().createdAt());
     return new HomePage.EscalationLink(
         row.title(),
         addresses.taskOrNull(row.projectSlug(), row.reference(), row.key()),
         row.reference(),
         Words.name(row.projectName(), row.key().projectId()),
-        Moment.age(since, visit.now()));
+        Moment.age(since, request.now()));
   }
 
-  private static HomePage.TaskLink task(Addresses addresses, TaskRow row, Request visit) {
+  private static HomePage.TaskLink task(Addresses addresses, TaskRow row, Request request) {
     return new HomePage.TaskLink(
         row.title(),
         addresses.taskOrNull(row.projectSlug(), row.reference(), row.key()),
@@ -142,6 +141,6 @@ record HomeLists(Beginning waiting, Beginning assigned) {
         Words.name(row.projectName(), row.key().projectId()),
         Words.status(row.status()),
         row.dueOn() == null ? null : Moment.of(row.dueOn()),
-        Words.overdue(row.dueOn(), false, visit.now()));
+        Words.overdue(row.dueOn(), false, request.now()));
   }
 }

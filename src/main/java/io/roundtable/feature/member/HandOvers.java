@@ -4,6 +4,7 @@ import io.roundtable.model.Job;
 import io.roundtable.model.JobKind;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.page.Addresses;
+import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
 import io.roundtable.page.ResolvedProject;
 import io.vertx.core.Future;
@@ -28,24 +29,25 @@ final class HandOvers {
   /// What the page tells of the work that its address names.
   ///
   /// @return empty where it names none, or one that is not of this project
-  static Future<Optional<MembersPage.HandOver>> find(Request visit, ResolvedProject plan) {
-    var jobId = visit.parameter(PARAMETER);
+  static Future<Optional<MembersPage.HandOver>> find(Reading reading) {
+    var request = reading.request();
+    var jobId = request.parameter(PARAMETER);
     return Identifiers.isValid(jobId)
-        ? visit.reads().jobs().find(jobId).map(found -> tell(visit, plan, found))
+        ? request.reads().jobs().find(jobId).map(found -> tell(request, reading.project(), found))
         : Future.succeededFuture(Optional.empty());
   }
 
   /// A job that is not there is done; nothing more can be known of it.
   private static Optional<MembersPage.HandOver> tell(
-      Request visit, ResolvedProject plan, Optional<Job> found) {
+      Request request, ResolvedProject project, Optional<Job> found) {
     if (found.isEmpty()) {
       return Optional.of(new MembersPage.HandOver(DONE, null));
     }
     return found
         .filter(job -> job.kind() == JobKind.HAND_OVER_TASKS)
-        .filter(job -> job.tenantId().equals(plan.tenantId()))
-        .filter(job -> job.projectId().equals(plan.projectId()))
-        .map(job -> new MembersPage.HandOver(sentence(job), visit.context().request().uri()));
+        .filter(job -> job.tenantId().equals(project.tenantId()))
+        .filter(job -> job.projectId().equals(project.projectId()))
+        .map(job -> new MembersPage.HandOver(sentence(job), request.context().request().uri()));
   }
 
   private static String sentence(Job job) {

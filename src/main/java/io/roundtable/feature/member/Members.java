@@ -1,10 +1,9 @@
 package io.roundtable.feature.member;
 
-import io.roundtable.model.failure.Failure;
+import io.roundtable.model.Access;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.UserId;
-import io.roundtable.page.PageReader;
 import io.roundtable.page.Request;
 
 /// The member that an address names.
@@ -14,10 +13,10 @@ final class Members {
   /// The identifier in the address, of whom nothing is known yet.
   ///
   /// @throws FailureException with NotFound where it could be nobody's
-  static UserId requireUserId(Request visit) {
-    var segment = visit.segment("user");
+  static UserId requireUserId(Request request) {
+    var segment = request.segment("user");
     if (!Identifiers.isValid(segment)) {
-      throw new FailureException(new Failure.NotFound(PageReader.NOT_FOUND));
+      throw Access.notFound();
     }
     return new UserId(segment);
   }

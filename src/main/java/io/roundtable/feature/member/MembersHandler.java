@@ -4,8 +4,8 @@ import io.roundtable.model.Outcome;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.page.Actions;
-import io.roundtable.page.Addresses;
 import io.roundtable.page.PageReader;
+import io.roundtable.page.Pages;
 import io.roundtable.page.ProjectContext;
 import io.roundtable.page.Request;
 import io.roundtable.page.Submission;
@@ -20,21 +20,20 @@ public final class MembersHandler {
   private static final int LONGEST_PERSON = 254;
 
   private final Roster roster;
-  private final PageReader reads;
+  private final PageReader reader;
   private final Actions actions;
 
-  /// The members of one installation.
-  public MembersHandler(Roster roster, PageReader reads, Actions actions) {
-    this.roster = roster;
-    this.reads = reads;
-    this.actions = actions;
+  public MembersHandler(Pages pages) {
+    this.roster = new Roster(pages);
+    this.reader = pages.reader();
+    this.actions = pages.actions();
   }
 
   /// `GET /:tenant/projects/:slug/members`, with the cursor `at`.
   ///
   /// @return the page
-  public Future<Response> showMembersPage(Request visit) {
-    return roster.show(visit);
+  public Future<Response> showMembersPage(Request request) {
+    return roster.show(request);
   }
 
   /// `POST /:tenant/projects/:slug/members`, with `role` and the person: `member`, which is an
@@ -42,21 +41,21 @@ public final class MembersHandler {
   ///
   /// @return the way to the members, or the page again
   public Future<Response> addMember(Submission submission) {
-    return reads.ofProject(submission).compose(head -> add(submission, head));
+    return reader.project(submission.request()).compose(project -> add(submission, project));
   }
 
-  private Future<Response> add(Submission submission, ProjectContext head) {
+  private Future<Response> add(Submission submission, ProjectContext project) {
     var fields = submission.fields();
     var person = person(fields);
     var role = Roles.read(fields);
     if (!fields.errors().isEmpty()) {
       return roster.showAgain(submission, Typed.of(submission), fields.invalid());
     }
-    var command = new AddMember(head.project().projectId(), person, role.orElseThrow());
+    var command = new AddMember(project.projectId(), person, role.orElseThrow());
     return Actions.orReadAgain(
         actions
             .perform(submission, command)
-            .map(outcome -> added(submission, head, outcome, command.role())),
+            .map(outcome -> added(submission, project, outcome, command.role())),
         submission,
         failure -> roster.showAgain(submission, Typed.of(submission), failure));
   }
@@ -76,12 +75,12 @@ public final class MembersHandler {
   }
 
   private Response added(
-      Submission submission, ProjectContext head, Outcome outcome, ProjectRole role) {
-    var addresses = new Addresses(submission.visit().claim().slug());
+      Submission submission, ProjectContext project, Outcome outcome, ProjectRole role) {
+    var addresses = submission.addresses();
     var name = outcome.notes().getFirst();
     return actions.done(
         submission,
-        submission.returnTo(addresses.members(head.slug())),
+        submission.returnTo(addresses.members(project.slug())),
         Flash.of(name + " is a member now: " + Words.of(role) + "."));
   }
 }

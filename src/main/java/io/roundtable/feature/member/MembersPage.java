@@ -1,5 +1,6 @@
 package io.roundtable.feature.member;
 
+import io.roundtable.page.Choice;
 import io.roundtable.web.Avatar;
 import io.roundtable.web.Frame;
 import io.roundtable.web.NavigationItem;
@@ -74,7 +75,7 @@ public record MembersPage(
       String roleUrl,
       String roleLabel,
       String buttonLabel,
-      List<PersonChoice> roles,
+      List<Choice> roles,
       String removalUrl,
       String removalLabel) {
     /// Copies the choices.
@@ -96,10 +97,10 @@ public record MembersPage(
       String action,
       String requestKey,
       Field person,
-      List<PersonChoice> people,
+      List<Choice> people,
       String more,
       Field email,
-      List<PersonChoice> roles) {
+      List<Choice> roles) {
     /// Copies the choices.
     public Addition {
       people = List.copyOf(people);

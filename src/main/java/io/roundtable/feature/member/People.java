@@ -2,6 +2,7 @@ package io.roundtable.feature.member;
 
 import io.roundtable.model.Member;
 import io.roundtable.model.UserEntry;
+import io.roundtable.page.Choice;
 import io.roundtable.table.read.Page;
 import java.util.Comparator;
 import java.util.List;
@@ -10,8 +11,8 @@ import java.util.stream.Collectors;
 
 /// People as the choices of a field. Two of one name are told apart by their identifiers.
 final class People {
-  private static final Comparator<PersonChoice> BY_LABEL =
-      Comparator.comparing(PersonChoice::label, String.CASE_INSENSITIVE_ORDER);
+  private static final Comparator<Choice> BY_LABEL =
+      Comparator.comparing(Choice::label, String.CASE_INSENSITIVE_ORDER);
 
   private People() {}
 
@@ -19,7 +20,7 @@ final class People {
   ///
   /// @param members as many as were read
   /// @param chosen the value that is selected; empty for none
-  static List<PersonChoice> outside(Page<UserEntry> people, Page<Member> members, String chosen) {
+  static List<Choice> outside(Page<UserEntry> people, Page<Member> members, String chosen) {
     var inside = members.items().stream().map(Member::userId).collect(Collectors.toSet());
     var outside =
         people.items().stream()
@@ -32,7 +33,7 @@ final class People {
   /// Who could take over from somebody: those who stay and may change tasks.
   ///
   /// @param chosen the value that is selected; empty for none
-  static List<PersonChoice> successors(List<Member> staying, String chosen) {
+  static List<Choice> successors(List<Member> staying, String chosen) {
     var able =
         staying.stream().map(member -> new Person(member.userId().value(), name(member))).toList();
     return choices(able, chosen);
@@ -42,16 +43,16 @@ final class People {
     return Objects.requireNonNullElse(member.userName(), member.userId().value());
   }
 
-  private static List<PersonChoice> choices(List<Person> people, String chosen) {
+  private static List<Choice> choices(List<Person> people, String chosen) {
     var counts =
         people.stream().collect(Collectors.groupingBy(Person::name, Collectors.counting()));
     return people.stream()
         .map(
             person ->
-                PersonChoice.of(
+                Choice.of(
                     person.value(),
                     counts.get(person.name()) == 1 ? person.name() : person.whole(),
-                    person.value().equals(chosen)))
+                    chosen))
         .sorted(BY_LABEL)
         .toList();
   }

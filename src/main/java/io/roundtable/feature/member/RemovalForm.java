@@ -6,8 +6,8 @@ import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.UserId;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Frames;
-import io.roundtable.page.NavigationSection;
-import io.roundtable.page.ProjectRead;
+import io.roundtable.page.PageRead;
+import io.roundtable.page.ProjectContext;
 import io.roundtable.page.Request;
 import io.roundtable.page.Submission;
 import io.roundtable.page.Words;
@@ -37,43 +37,43 @@ final class RemovalForm {
   }
 
   /// The page as it is asked for.
-  static RemovalPage page(Request visit, Frames frames, ProjectRead<Going> read) {
-    return page(visit, frames, read, new Sent(null, Field.of(SUCCESSOR, ""), List.of()));
+  static RemovalPage page(Request request, Frames frames, PageRead<ProjectContext, Going> read) {
+    return page(request, frames, read, new Sent(null, Field.of(SUCCESSOR, ""), List.of()));
   }
 
   /// The page after its form was refused.
   static RemovalPage again(
-      Submission submission, Frames frames, ProjectRead<Going> read, Failure failure) {
+      Submission submission, Frames frames, PageRead<ProjectContext, Going> read, Failure failure) {
     var fields = submission.fields();
     var problems = Problem.of(failure, fields.errors());
     var sent = new Sent(submission.key().value(), fields.field(SUCCESSOR), problems);
-    return page(submission.visit(), frames, read, sent);
+    return page(submission.request(), frames, read, sent);
   }
 
   private static RemovalPage page(
-      Request visit, Frames frames, ProjectRead<Going> read, Sent sent) {
-    var head = read.head();
+      Request request, Frames frames, PageRead<ProjectContext, Going> read, Sent sent) {
+    var project = read.context();
     var going = read.data();
-    var addresses = new Addresses(visit.claim().slug());
-    var frame = frames.ofPerson(visit, head.head(), NavigationSection.PROJECT);
-    var project = head.project().name();
+    var addresses = request.addresses();
+    var frame = frames.ofProject(request, project);
+    var projectName = project.name();
     var name = Words.name(going.member().userName(), going.member().userId());
-    boolean leaving = visit.permission() != Permission.MANAGE_PROJECT;
-    boolean stays = going.lastOwner(head.project().ownerCount());
+    boolean leaving = request.permission() != Permission.MANAGE_PROJECT;
+    boolean stays = going.lastOwner(project.project().ownerCount());
     var key = sent.requestKey() == null ? frame.newRequestKey() : sent.requestKey();
     return new RemovalPage(
         frame,
-        leaving ? "Leave " + project : "Remove " + name + " from " + project,
-        addresses.members(head.slug()),
-        project,
+        leaving ? "Leave " + projectName : "Remove " + name + " from " + projectName,
+        addresses.members(project.slug()),
+        projectName,
         stays ? lastOwner(leaving, name) : sentence(leaving, name),
         stays ? null : form(read, sent, key, addresses, leaving),
         sent.problems());
   }
 
   private static RemovalPage.Form form(
-      ProjectRead<Going> read, Sent sent, String key, Addresses addresses, boolean leaving) {
-    var slug = read.head().slug();
+      PageRead<ProjectContext, Going> read, Sent sent, String key, Addresses addresses, boolean leaving) {
+    var slug = read.context().slug();
     var going = read.data();
     return new RemovalPage.Form(
         leaving

@@ -1,5 +1,6 @@
 package io.roundtable.feature.member;
 
+import io.roundtable.page.Choice;
 import io.roundtable.web.Frame;
 import io.roundtable.web.form.Field;
 import io.roundtable.web.form.Problem;
@@ -47,7 +48,7 @@ public record RemovalPage(
       String action,
       String requestKey,
       Field successor,
-      List<PersonChoice> successors,
+      List<Choice> successors,
       String more,
       String button) {
     /// Copies the choices.

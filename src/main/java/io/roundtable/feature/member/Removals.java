@@ -4,10 +4,12 @@ import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.UserId;
 import io.roundtable.page.Frames;
+import io.roundtable.page.PageRead;
 import io.roundtable.page.PageReader;
-import io.roundtable.page.ProjectRead;
+import io.roundtable.page.Pages;
+import io.roundtable.page.ProjectContext;
+import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
-import io.roundtable.page.ResolvedProject;
 import io.roundtable.page.Submission;
 import io.roundtable.table.read.BatchRead;
 import io.roundtable.table.read.PageRequest;
@@ -23,23 +25,22 @@ public final class Removals {
   private static final int MEMBERS = 200;
   private static final String NO_MEMBER = "This person is no member of the project, or no more.";
 
-  private final PageReader reads;
+  private final PageReader reader;
   private final Frames frames;
 
-  /// The removals of one installation.
-  public Removals(PageReader reads, Frames frames) {
-    this.reads = reads;
-    this.frames = frames;
+  public Removals(Pages pages) {
+    this.reader = pages.reader();
+    this.frames = pages.frames();
   }
 
   /// The page as it is asked for.
   ///
   /// @param userId who goes
   /// @return the answer; fails with NotFound where that is no member
-  Future<Response> show(Request visit, UserId userId) {
-    return read(visit, userId)
-        .map(read -> RemovalForm.page(visit, frames, read))
-        .map(page -> Response.page(TEMPLATE, page, visit.report()));
+  Future<Response> show(Request request, UserId userId) {
+    return read(request, userId)
+        .map(read -> RemovalForm.page(request, frames, read))
+        .map(page -> Response.page(TEMPLATE, page, request.report()));
   }
 
   /// The page after its form was refused.
@@ -48,10 +49,10 @@ public final class Removals {
   /// @return the answer, with the status of the failure; fails with NotFound where that is no
   ///     member
   Future<Response> showAgain(Submission submission, UserId userId, Failure failure) {
-    var visit = submission.visit();
-    return read(visit, userId)
+    var request = submission.request();
+    return read(request, userId)
         .map(read -> RemovalForm.again(submission, frames, read, failure))
-        .<Response>map(page -> new Response.Refused(TEMPLATE, page, visit.report(), failure))
+        .<Response>map(page -> new Response.Refused(TEMPLATE, page, request.report(), failure))
         .recover(cause -> Future.failedFuture(gone(cause) ? new FailureException(failure) : cause));
   }
 
@@ -61,20 +62,21 @@ public final class Removals {
         && refused.failure() instanceof Failure.NotFound;
   }
 
-  private Future<ProjectRead<Going>> read(Request visit, UserId userId) {
-    return reads
-        .ofProject(visit, visit.segment("slug"), plan -> find(visit, plan, userId))
-        .map(read -> new ProjectRead<>(read.head(), require(read.data())));
+  private Future<PageRead<ProjectContext, Going>> read(Request request, UserId userId) {
+    return reader
+        .project(request, reading -> find(reading, userId))
+        .map(read -> new PageRead<>(read.context(), require(read.data())));
   }
 
-  private Future<Optional<Going>> find(Request visit, ResolvedProject plan, UserId userId) {
-    var key = TableKeys.member(plan.tenantId(), plan.projectId(), userId);
-    var member = visit.reads().batch(BatchRead.of(AccessPatterns.PAGE_HEAD).with(key));
+  private static Future<Optional<Going>> find(Reading reading, UserId userId) {
+    var project = reading.project();
+    var key = TableKeys.member(project.tenantId(), project.projectId(), userId);
+    var member = reading.reads().batch(BatchRead.of(AccessPatterns.PAGE_HEAD).with(key));
     var members =
-        visit
+        reading
             .reads()
             .projects()
-            .listMembers(plan.tenantId(), plan.projectId(), PageRequest.first(MEMBERS));
+            .listMembers(project.tenantId(), project.projectId(), PageRequest.first(MEMBERS));
     return Future.all(member, members)
         .map(read -> member.result().find(key).map(found -> new Going(found, members.result())));
   }

@@ -1,6 +1,7 @@
 package io.roundtable.feature.member;
 
 import io.roundtable.model.access.ProjectRole;
+import io.roundtable.page.Choice;
 import io.roundtable.page.Words;
 import io.roundtable.web.form.FormFields;
 import java.util.Arrays;
@@ -24,9 +25,9 @@ final class Roles {
   /// The choices.
   ///
   /// @param chosen the value that is selected
-  static List<PersonChoice> choices(String chosen) {
+  static List<Choice> choices(String chosen) {
     return Arrays.stream(ProjectRole.values())
-        .map(role -> PersonChoice.of(value(role), Words.of(role), value(role).equals(chosen)))
+        .map(role -> Choice.of(value(role), Words.of(role), chosen))
         .toList();
   }
 

@@ -6,14 +6,14 @@ import io.roundtable.model.access.Permission;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Frames;
-import io.roundtable.page.NavigationSection;
+import io.roundtable.page.PageRead;
 import io.roundtable.page.PageReader;
+import io.roundtable.page.Pages;
 import io.roundtable.page.PagingLabels;
 import io.roundtable.page.ProjectContext;
-import io.roundtable.page.ProjectRead;
 import io.roundtable.page.ProjectTab;
+import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
-import io.roundtable.page.ResolvedProject;
 import io.roundtable.page.Submission;
 import io.roundtable.page.Words;
 import io.roundtable.table.read.Page;
@@ -35,22 +35,21 @@ public final class Roster {
   private static final String MORE_PEOPLE =
       "Only the first " + PEOPLE + " people are listed. Add others by their email address.";
 
-  private final PageReader reads;
+  private final PageReader reader;
   private final Frames frames;
 
-  /// The members pages of one installation.
-  public Roster(PageReader reads, Frames frames) {
-    this.reads = reads;
-    this.frames = frames;
+  public Roster(Pages pages) {
+    this.reader = pages.reader();
+    this.frames = pages.frames();
   }
 
   /// The page as it is asked for.
   ///
   /// @return the answer, with status 200
-  Future<Response> show(Request visit) {
-    return read(visit)
-        .map(read -> page(visit, read, Typed.NOTHING))
-        .map(page -> Response.page(TEMPLATE, page, visit.report()));
+  Future<Response> show(Request request) {
+    return read(request)
+        .map(read -> page(request, read, Typed.NOTHING))
+        .map(page -> Response.page(TEMPLATE, page, request.report()));
   }
 
   /// The page after one of its forms was refused.
@@ -58,79 +57,80 @@ public final class Roster {
   /// @param typed what stood in the form that adds a member
   /// @return the answer, with the status of the failure
   Future<Response> showAgain(Submission submission, Typed typed, Failure failure) {
-    var visit = submission.visit();
-    return read(visit)
+    var request = submission.request();
+    return read(request)
         .map(
             read ->
-                page(visit, read, typed.with(Problem.of(failure, submission.fields().errors()))))
-        .map(page -> new Response.Refused(TEMPLATE, page, visit.report(), failure));
+                page(request, read, typed.with(Problem.of(failure, submission.fields().errors()))))
+        .map(page -> new Response.Refused(TEMPLATE, page, request.report(), failure));
   }
 
-  private Future<ProjectRead<Found>> read(Request visit) {
-    return reads.ofProject(visit, visit.segment("slug"), plan -> find(visit, plan));
+  private Future<PageRead<ProjectContext, Found>> read(Request request) {
+    return reader.project(request, Roster::find);
   }
 
-  private Future<Found> find(Request visit, ResolvedProject plan) {
-    var tenantId = plan.tenantId();
+  private static Future<Found> find(Reading reading) {
+    var request = reading.request();
+    var project = reading.project();
+    var tenantId = project.tenantId();
     var members =
-        visit
+        request
             .reads()
             .projects()
-            .listMembers(tenantId, plan.projectId(), visit.page(MEMBERS, CURSOR));
-    var people = visit.reads().tenants().listUsers(tenantId, PageRequest.first(PEOPLE));
-    var handOver = HandOvers.find(visit, plan);
+            .listMembers(tenantId, project.projectId(), request.page(MEMBERS, CURSOR));
+    var people = request.reads().tenants().listUsers(tenantId, PageRequest.first(PEOPLE));
+    var handOver = HandOvers.find(reading);
     return Future.all(members, people, handOver)
         .map(read -> new Found(members.result(), people.result(), handOver.result()));
   }
 
-  private MembersPage page(Request visit, ProjectRead<Found> read, Typed typed) {
-    var head = read.head();
+  private MembersPage page(Request request, PageRead<ProjectContext, Found> read, Typed typed) {
+    var project = read.context();
     var members = read.data().members();
-    var tenant = visit.claim().slug();
-    var addresses = new Addresses(tenant);
-    var frame = frames.ofPerson(visit, head.head(), NavigationSection.PROJECT);
-    boolean manages = head.allowsChange(Permission.MANAGE_PROJECT);
-    boolean leaves = head.member().isPresent() && head.project().state().changeable();
+    var addresses = project.addresses();
+    var frame = frames.ofProject(request, project);
+    boolean manages = project.allowsChange(Permission.MANAGE_PROJECT);
+    boolean leaves = project.member().isPresent() && project.project().state().changeable();
     return new MembersPage(
         frame,
-        head.project().name() + ": members",
-        head.project().name(),
-        ProjectTab.MEMBERS.tabs(tenant, head),
+        project.name() + ": members",
+        project.name(),
+        ProjectTab.MEMBERS.tabs(project),
         typed.problems(),
         read.data().handOver().orElse(null),
-        members.items().stream().map(member -> row(visit, head, member, manages)).toList(),
-        manages ? addition(addresses, head, read.data(), typed.or(frame.newRequestKey())) : null,
-        leaves ? addresses.leaving(head.slug()) : null,
-        STEPS.around(addresses.members(head.slug()), CURSOR, members));
+        members.items().stream().map(member -> row(request, project, member, manages)).toList(),
+        manages ? addition(addresses, project, read.data(), typed.or(frame.newRequestKey())) : null,
+        leaves ? addresses.leaving(project.slug()) : null,
+        STEPS.around(addresses.members(project.slug()), CURSOR, members));
   }
 
   private static MembersPage.Row row(
-      Request visit, ProjectContext head, Member member, boolean manages) {
+      Request request, ProjectContext project, Member member, boolean manages) {
     var name = Words.name(member.userName(), member.userId());
     return new MembersPage.Row(
         Avatar.of(name),
-        member.userId().equals(visit.userId()),
+        member.userId().equals(request.userId()),
         Words.of(member.role()),
         Words.allowedBy(member.role()),
-        manages ? forms(visit, head, member, name) : null);
+        manages ? forms(request, project, member, name) : null);
   }
 
   private static MembersPage.Forms forms(
-      Request visit, ProjectContext head, Member member, String name) {
-    var addresses = new Addresses(visit.claim().slug());
+      Request request, ProjectContext project, Member member, String name) {
+    var addresses = request.addresses();
     return new MembersPage.Forms(
-        addresses.ofMember(head.slug(), member.userId(), "role"),
+        addresses.ofMember(project.slug(), member.userId(), "role"),
         "Role of " + name,
         "Change the role of " + name,
         Roles.choices(Roles.value(member.role())),
-        addresses.ofMember(head.slug(), member.userId(), "removal"),
+        addresses.ofMember(project.slug(), member.userId(), "removal"),
         "Remove " + name);
   }
 
   private static MembersPage.Addition addition(
-      Addresses addresses, ProjectContext head, Found found, Typed typed) {
+      Addresses addresses, ProjectContext project, Found found, Typed typed) {
     return new MembersPage.Addition(
-        addresses.members(head.slug()),
+        addresses.members(project.slug()),
         typed.requestKey(),
         typed.person(),
         People.outside(found.people(), found.members(), typed.person().value()),

@@ -24,10 +24,10 @@ public final class ClaimLimit {
   ///
   /// @return succeeded; fails with TooOften where none is left
   Future<Void> take(Submission submission) {
-    var visit = submission.visit();
+    var request = submission.request();
     return Future.future(
         taken -> {
-          people.take(visit.tenantId() + " " + visit.userId());
+          people.take(request.tenantId() + " " + request.userId());
           taken.complete();
         });
   }

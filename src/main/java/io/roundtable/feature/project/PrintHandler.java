@@ -5,13 +5,12 @@ import io.roundtable.model.Entity;
 import io.roundtable.model.Escalation;
 import io.roundtable.model.Member;
 import io.roundtable.model.Task;
-import io.roundtable.page.Addresses;
 import io.roundtable.page.Frames;
-import io.roundtable.page.NavigationSection;
+import io.roundtable.page.PageRead;
 import io.roundtable.page.PageReader;
+import io.roundtable.page.Pages;
 import io.roundtable.page.PagingLabels;
 import io.roundtable.page.ProjectContext;
-import io.roundtable.page.ProjectRead;
 import io.roundtable.page.ProjectTab;
 import io.roundtable.page.Request;
 import io.roundtable.page.Words;
@@ -27,47 +26,38 @@ public final class PrintHandler {
   private static final String CURSOR = "at";
   private static final PagingLabels STEPS = new PagingLabels("Previous sheet", "Next sheet");
 
-  private final PageReader reads;
+  private final PageReader reader;
   private final Frames frames;
 
-  /// The print views of one installation.
-  public PrintHandler(PageReader reads, Frames frames) {
-    this.reads = reads;
-    this.frames = frames;
+  public PrintHandler(Pages pages) {
+    this.reader = pages.reader();
+    this.frames = pages.frames();
   }
 
   /// `GET /:tenant/projects/:slug/print`, with the cursor `at`.
   ///
   /// @return the page
-  public Future<Response> showPrintPage(Request visit) {
-    return reads
-        .ofProject(
-            visit,
-            visit.segment("slug"),
-            plan ->
-                visit
-                    .reads()
-                    .projects()
-                    .listCollection(plan.tenantId(), plan.projectId(), visit.page(ITEMS, CURSOR)))
-        .map(read -> Response.page("project/print", page(visit, read), visit.report()));
+  public Future<Response> showPrintPage(Request request) {
+    return reader.project(request, reading ->
+                reading.reads().projects().listCollection(reading.project().tenantId(), reading.project().projectId(), request.page(ITEMS, CURSOR)))
+        .map(read -> Response.page("project/print", page(request, read), request.report()));
   }
 
-  private PrintPage page(Request visit, ProjectRead<Page<Entity>> read) {
-    var head = read.head();
-    var tenant = visit.claim().slug();
+  private PrintPage page(Request request, PageRead<ProjectContext, Page<Entity>> read) {
+    var project = read.context();
     return new PrintPage(
-        frames.ofPerson(visit, head.head(), NavigationSection.PROJECT),
-        head.project().name() + ": print",
-        head.project().name(),
-        ProjectTab.PRINT.tabs(tenant, head),
-        head.head().tenant().name(),
-        Moment.of(visit.now()),
+        frames.ofProject(request, project),
+        project.name() + ": print",
+        project.name(),
+        ProjectTab.PRINT.tabs(project),
+        project.person().tenant().name(),
+        Moment.of(request.now()),
         of(Member.class, read).stream().map(PrintHandler::line).toList(),
-        of(Task.class, read).stream().map(task -> line(visit, head, task)).toList(),
-        STEPS.around(new Addresses(tenant).print(head.slug()), CURSOR, read.data()));
+        of(Task.class, read).stream().map(task -> line(request, project, task)).toList(),
+        STEPS.around(project.addresses().print(project.slug()), CURSOR, read.data()));
   }
 
-  private static <E extends Entity> List<E> of(Class<E> type, ProjectRead<Page<Entity>> read) {
+  private static <E extends Entity> List<E> of(Class<E> type, PageRead<ProjectContext, Page<Entity>> read) {
     return read.data().items().stream().filter(type::isInstance).map(type::cast).toList();
   }
 
@@ -76,16 +66,16 @@ public final class PrintHandler {
         Words.name(member.userName(), member.userId()), Words.of(member.role()));
   }
 
-  private static PrintPage.TaskLine line(Request visit, ProjectContext head, Task task) {
+  private static PrintPage.TaskLine line(Request request, ProjectContext project, Task task) {
     var details = task.details();
     return new PrintPage.TaskLine(
         task.reference() == null ? null : task.reference().toString(),
         task.title(),
         String.join(", ", details.labels()),
-        Words.status(head, task.status()),
+        Words.status(project, task.status()),
         task.assigned().map(PrintHandler::name).orElse(""),
         details.dueOn() == null ? null : Moment.of(details.dueOn()),
-        Words.overdue(details.dueOn(), Words.closed(head, task.status()), visit.now()),
+        Words.overdue(details.dueOn(), Words.closed(project, task.status()), request.now()),
         task.escalated().map(PrintHandler::name).orElse(null),
         Moment.of(task.key().createdAt()));
   }

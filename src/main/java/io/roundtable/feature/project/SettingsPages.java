@@ -4,7 +4,6 @@ import io.roundtable.model.ProjectState;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Frames;
-import io.roundtable.page.NavigationSection;
 import io.roundtable.page.ProjectContext;
 import io.roundtable.page.ProjectTab;
 import io.roundtable.page.Request;
@@ -27,13 +26,13 @@ final class SettingsPages {
   }
 
   /// The page as it is.
-  Response show(Request visit, ProjectContext head) {
-    return Response.page(TEMPLATE, new Making(visit, head).page(), visit.report());
+  Response show(Request request, ProjectContext project) {
+    return Response.page(TEMPLATE, new Making(request, project).page(), request.report());
   }
 
   /// The page with what was typed about name and visibility.
-  Response refuseGeneral(Submission submission, ProjectContext head, Failure failure) {
-    var making = new Making(submission.visit(), head);
+  Response refuseGeneral(Submission submission, ProjectContext project, Failure failure) {
+    var making = new Making(submission.request(), project);
     var fields = submission.fields();
     making.name = fields.field(ProjectFields.NAME);
     making.visibility = fields.raw(Visibility.FIELD);
@@ -42,8 +41,8 @@ final class SettingsPages {
   }
 
   /// The page with what was typed about the address.
-  Response refuseAddress(Submission submission, ProjectContext head, Failure failure) {
-    var making = new Making(submission.visit(), head);
+  Response refuseAddress(Submission submission, ProjectContext project, Failure failure) {
+    var making = new Making(submission.request(), project);
     making.slug = submission.fields().field(ProjectFields.SLUG);
     making.addressKey = submission.key().value();
     return making.refused(submission.fields(), failure);
@@ -51,8 +50,8 @@ final class SettingsPages {
 
   /// One page being made; begins with what the project is.
   private final class Making {
-    private final Request visit;
-    private final ProjectContext head;
+    private final Request request;
+    private final ProjectContext project;
     private final Addresses addresses;
     private final Frame frame;
     private Field name;
@@ -62,61 +61,60 @@ final class SettingsPages {
     private String addressKey;
     private List<Problem> problems = List.of();
 
-    Making(Request visit, ProjectContext head) {
-      this.visit = visit;
-      this.head = head;
-      this.addresses = new Addresses(visit.claim().slug());
-      this.frame = frames.ofPerson(visit, head.head(), NavigationSection.PROJECT);
-      this.name = Field.of(ProjectFields.NAME, head.project().name());
-      this.visibility = Visibility.value(Visibility.shown(head.project()));
-      this.slug = Field.of(ProjectFields.SLUG, head.slug());
+    Making(Request request, ProjectContext project) {
+      this.request = request;
+      this.project = project;
+      this.addresses = request.addresses();
+      this.frame = frames.ofProject(request, project);
+      this.name = Field.of(ProjectFields.NAME, project.name());
+      this.visibility = Visibility.value(Visibility.shown(project.project()));
+      this.slug = Field.of(ProjectFields.SLUG, project.slug());
       this.generalKey = frame.newRequestKey();
       this.addressKey = frame.newRequestKey();
     }
 
     Response refused(FormFields fields, Failure failure) {
       problems = Problem.of(failure, fields.errors());
-      return new Response.Refused(TEMPLATE, page(), visit.report(), failure);
+      return new Response.Refused(TEMPLATE, page(), request.report(), failure);
     }
 
     SettingsPage page() {
-      var project = head.project();
-      boolean archived = project.state() == ProjectState.ARCHIVED;
+      var prefix = project.project().prefix();
+      boolean archived = project.project().state() == ProjectState.ARCHIVED;
       return new SettingsPage(
           frame,
           project.name() + ": settings",
           project.name(),
-          ProjectTab.SETTINGS.tabs(visit.claim().slug(), head),
+          ProjectTab.SETTINGS.tabs(project),
           problems,
           archived && problems.isEmpty() ? null : general(),
           archived && problems.isEmpty() ? null : address(),
-          project.prefix() == null ? null : project.prefix().value(),
+          prefix == null ? null : prefix.value(),
           archive(archived),
-          addresses.columns(head.slug()),
-          addresses.deletion(head.slug()));
+          addresses.columns(project.slug()),
+          addresses.deletion(project.slug()));
     }
 
     private SettingsPage.General general() {
-      var project = head.project();
       return new SettingsPage.General(
-          addresses.settings(head.slug()),
+          addresses.settings(project.slug()),
           generalKey,
           name,
           Visibility.choices(visibility),
           project.name(),
-          Visibility.value(Visibility.shown(project)));
+          Visibility.value(Visibility.shown(project.project())));
     }
 
     private SettingsPage.Address address() {
       return new SettingsPage.Address(
-          addresses.ofSettings(head.slug(), ProjectFields.SLUG),
+          addresses.ofSettings(project.slug(), ProjectFields.SLUG),
           addressKey,
           slug,
           addresses.board(""));
     }
 
     private SettingsPage.Archive archive(boolean archived) {
-      var slug = head.slug();
+      var slug = project.slug();
       return new SettingsPage.Archive(
           archived ? addresses.archiveRemoval(slug) : addresses.archive(slug),
           frame.newRequestKey(),

@@ -14,17 +14,17 @@ final class ActivitySentences {
   /// The sentence of a change.
   ///
   /// @return for example `moved it from Open to Done.`, and what was said about it
-  static String of(Activity activity, ProjectContext head) {
-    var done = done(activity, head);
+  static String of(Activity activity, ProjectContext project) {
+    var done = done(activity, project);
     return activity.note() == null ? done : done + " “" + activity.note() + "”";
   }
 
-  private static String done(Activity activity, ProjectContext head) {
+  private static String done(Activity activity, ProjectContext project) {
     return switch (activity.kind()) {
       case CREATED -> "created it.";
       case EDITED -> edited(activity);
       case MOVED ->
-          "moved it" + between(status(head, activity.before()), status(head, activity.after()));
+          "moved it" + between(status(project, activity.before()), status(project, activity.after()));
       case ASSIGNED -> assigned(activity);
       case ESCALATED -> "escalated it" + to(activity.after());
       case ACKNOWLEDGED -> "acknowledged the escalation.";
@@ -81,7 +81,7 @@ final class ActivitySentences {
     return after == null ? "." : " to " + after + ".";
   }
 
-  private static String status(ProjectContext head, String status) {
-    return status == null ? null : Words.status(head, status);
+  private static String status(ProjectContext project, String status) {
+    return status == null ? null : Words.status(project, status);
   }
 }

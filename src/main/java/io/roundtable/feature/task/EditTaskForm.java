@@ -43,7 +43,7 @@ record EditTaskForm(
         input(TaskField.TEXT, List.of()),
         input(TaskField.ASSIGNEE, people()),
         input(TaskField.DUE_ON, List.of()),
-        input(TaskField.PRIORITY, Choice.priorities(value(TaskField.PRIORITY))),
+        input(TaskField.PRIORITY, TaskField.priorities(value(TaskField.PRIORITY))),
         input(TaskField.LABELS, List.of()));
   }
 

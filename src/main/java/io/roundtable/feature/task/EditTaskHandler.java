@@ -5,13 +5,13 @@ import io.roundtable.model.Member;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.page.Actions;
-import io.roundtable.page.Addresses;
 import io.roundtable.page.FormKeys;
 import io.roundtable.page.Frames;
-import io.roundtable.page.NavigationSection;
+import io.roundtable.page.PageRead;
 import io.roundtable.page.PageReader;
+import io.roundtable.page.Pages;
+import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
-import io.roundtable.page.ResolvedTask;
 import io.roundtable.page.Submission;
 import io.roundtable.page.TaskContext;
 import io.roundtable.table.read.Page;
@@ -28,32 +28,25 @@ public final class EditTaskHandler {
   private static final String TEMPLATE = "task/edit";
   private static final int ACTIVITIES = 50;
 
-  private final PageReader reads;
+  private final PageReader reader;
   private final Frames frames;
   private final Actions actions;
 
-  /// Edits of one installation.
-  public EditTaskHandler(PageReader reads, Frames frames, Actions actions) {
-    this.reads = reads;
-    this.frames = frames;
-    this.actions = actions;
+  public EditTaskHandler(Pages pages) {
+    this.reader = pages.reader();
+    this.frames = pages.frames();
+    this.actions = pages.actions();
   }
 
   /// `GET /:tenant/projects/:slug/tasks/:task/edit`, with `returnTo`.
   ///
   /// @return the form
-  public Future<Response> showEditTaskPage(Request visit) {
-    return reads
-        .ofTask(
-            visit,
-            visit.segment("slug"),
-            visit.segment("task"),
-            plan ->
-                ProjectMembers.read(visit, plan.project()).map(page -> new Beside(page, List.of())))
+  public Future<Response> showEditTaskPage(Request request) {
+    return reader.task(request, reading -> ProjectMembers.read(reading).map(page -> new Beside(page, List.of())))
         .map(
             read ->
                 Response.page(
-                    TEMPLATE, page(visit, read, form(read, null, false)), visit.report()));
+                    TEMPLATE, page(request, read, form(read, null, false)), request.report()));
   }
 
   /// `POST /:tenant/projects/:slug/tasks/:task`, with any of the form's fields, each beside what it
@@ -62,55 +55,50 @@ public final class EditTaskHandler {
   /// @return the way on, or the form again; after a conflict with both versions
   public Future<Response> editTask(Submission submission) {
     var changes = new TaskChanges(submission.fields()).read();
-    return reads
-        .ofTask(submission)
+    return reader.task(submission.request())
         .compose(
-            read ->
+            context ->
                 submission.fields().errors().isEmpty()
-                    ? edit(submission, read, new EditTask(read.task().key(), changes))
+                    ? edit(submission, context, new EditTask(context.task().key(), changes))
                     : again(submission, submission.fields().invalid()));
   }
 
-  private Future<Response> edit(Submission submission, TaskContext<Void> read, EditTask command) {
+  private Future<Response> edit(Submission submission, TaskContext context, EditTask command) {
     return Actions.orReadAgain(
-        actions.perform(submission, command).map(outcome -> saved(submission, read, outcome)),
+        actions.perform(submission, command).map(outcome -> saved(submission, context, outcome)),
         submission,
         failure -> again(submission, failure));
   }
 
-  private Response saved(Submission submission, TaskContext<Void> read, Outcome outcome) {
-    var task = read.task();
-    var addresses = new Addresses(submission.visit().claim().slug());
-    var name = task.reference() == null ? task.title() : task.reference().toString();
+  private Response saved(Submission submission, TaskContext context, Outcome outcome) {
+    var tasks = submission.addresses().tasks(context.project().slug());
     return actions.done(
         submission,
-        submission.returnTo(addresses.tasks(read.head().slug()) + "/" + outcome.subject()),
-        Flash.of("Saved " + name + "."));
+        submission.returnTo(tasks + "/" + outcome.subject()),
+        Flash.of("Saved " + context.name() + "."));
   }
 
   private Future<Response> again(Submission submission, Failure failure) {
-    var visit = submission.visit();
-    return reads
-        .ofTask(
-            visit, visit.segment("slug"), visit.segment("task"), plan -> readBeside(visit, plan))
+    var request = submission.request();
+    return reader.task(request, EditTaskHandler::readBeside)
         .map(read -> again(submission, read, failure));
   }
 
-  private Response again(Submission submission, TaskContext<Beside> read, Failure failure) {
-    var visit = submission.visit();
+  private Response again(Submission submission, PageRead<TaskContext, Beside> read, Failure failure) {
+    var request = submission.request();
     var fields = submission.fields();
     boolean conflict = failure instanceof Failure.Conflict;
     var page =
-        page(visit, read, form(read, submission, conflict))
+        page(request, read, form(read, submission, conflict))
             .refused(FormKeys.again(submission, failure), Problem.of(failure, fields.errors()));
-    return new Response.Refused(TEMPLATE, page, visit.report(), failure);
+    return new Response.Refused(TEMPLATE, page, request.report(), failure);
   }
 
-  private Future<Beside> readBeside(Request visit, ResolvedTask plan) {
-    var people = ProjectMembers.read(visit, plan.project());
-    var task = plan.task();
+  private static Future<Beside> readBeside(Reading reading) {
+    var people = ProjectMembers.read(reading);
+    var task = reading.task();
     var activity =
-        visit
+        reading
             .reads()
             .tasks()
             .listActivity(task.tenantId(), task.taskId(), PageRequest.first(ACTIVITIES));
@@ -118,30 +106,31 @@ public final class EditTaskHandler {
         .map(done -> new Beside(people.result(), activity.result().items()));
   }
 
-  private static EditTaskForm form(TaskContext<Beside> read, Submission submission, boolean fresh) {
+  private static EditTaskForm form(PageRead<TaskContext, Beside> read, Submission submission, boolean fresh) {
+    var context = read.context();
     return new EditTaskForm(
-        read.task(),
-        Texts.of(read.task(), read.body()),
+        context.task(),
+        Texts.of(context.task(), context.body()),
         read.data().members().items(),
         read.data().activity(),
         submission == null ? null : submission.fields(),
         fresh);
   }
 
-  private EditTaskPage page(Request visit, TaskContext<Beside> read, EditTaskForm form) {
-    var addresses = new Addresses(visit.claim().slug());
-    var slug = read.head().slug();
-    var task = read.task();
-    var reference = task.reference() == null ? null : task.reference().toString();
-    var frame = frames.ofPerson(visit, read.head().head(), NavigationSection.PROJECT);
+  private EditTaskPage page(
+      Request request, PageRead<TaskContext, Beside> read, EditTaskForm form) {
+    var context = read.context();
+    var project = context.project();
+    var task = context.task();
+    var frame = frames.ofProject(request, project);
     return new EditTaskPage(
         frame,
-        "Edit " + (reference == null ? task.title() : reference),
-        addresses.board(slug),
-        read.head().project().name(),
-        addresses.task(slug, reference, task.key()),
-        reference,
-        visit.parameter(Submission.RETURN_TO),
+        "Edit " + context.name(),
+        project.addresses().board(project.slug()),
+        project.name(),
+        context.url(),
+        task.reference() == null ? null : task.reference().toString(),
+        request.parameter(Submission.RETURN_TO),
         frame.newRequestKey(),
         List.of(),
         form.before(),

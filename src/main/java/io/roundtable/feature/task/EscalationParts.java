@@ -8,9 +8,9 @@ import io.roundtable.model.Escalation;
 import io.roundtable.model.Task;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.UserId;
-import io.roundtable.page.Addresses;
 import io.roundtable.page.ProjectContext;
 import io.roundtable.page.Request;
+import io.roundtable.page.TaskContext;
 import io.roundtable.page.Words;
 import io.roundtable.table.read.Page;
 import io.roundtable.web.Avatar;
@@ -22,10 +22,8 @@ import java.util.Optional;
 /// Makes the part of a task's page about its escalation. What a viewer may do with it is decided
 /// again by the command; here it decides what is worth showing.
 ///
-/// @param visit whose page it is
-/// @param head the project
-/// @param task the task
-record EscalationParts(Request visit, ProjectContext head, Task task) {
+/// @param request whose page it is
+record EscalationParts(Request request, TaskContext context) {
   private static final String PROMINENT = "button-primary";
 
   /// The part.
@@ -33,10 +31,10 @@ record EscalationParts(Request visit, ProjectContext head, Task task) {
   /// @param activity the part of the task's activity that the page shows, newest first
   /// @return null where there is nothing to show
   EscalationPart part(Page<Activity> activity) {
-    var held = task.escalation();
-    boolean may = head.allowsChange(Permission.WORK_IN_PROJECT);
+    var held = task().escalation();
+    boolean may = project().allowsChange(Permission.WORK_IN_PROJECT);
     if (held == null) {
-      boolean offered = may && !Words.closed(head, task.status());
+      boolean offered = may && !Words.closed(project(), task().status());
       return offered ? new EscalationPart(null, null, url(""), List.of(), address()) : null;
     }
     return new EscalationPart(
@@ -48,7 +46,7 @@ record EscalationParts(Request visit, ProjectContext head, Task task) {
   }
 
   private Holder holder(Escalation held) {
-    var since = Optional.ofNullable(held.escalatedAt()).orElse(task.key().createdAt());
+    var since = Optional.ofNullable(held.escalatedAt()).orElse(task().key().createdAt());
     return new Holder(
         Avatar.of(Words.name(held.escalatedToName(), held.escalatedTo())),
         Moment.of(since),
@@ -96,11 +94,11 @@ record EscalationParts(Request visit, ProjectContext head, Task task) {
   }
 
   private boolean isViewer(UserId person) {
-    return visit.userId().equals(person);
+    return request.userId().equals(person);
   }
 
   private boolean manages() {
-    return head.allows(Permission.MANAGE_PROJECT);
+    return project().allows(Permission.MANAGE_PROJECT);
   }
 
   private String url(String part) {
@@ -108,6 +106,14 @@ record EscalationParts(Request visit, ProjectContext head, Task task) {
   }
 
   private String address() {
-    return new Addresses(visit.claim().slug()).tasks(head.slug()) + "/" + task.segment();
+    return context.url();
+  }
+
+  private ProjectContext project() {
+    return context.project();
+  }
+
+  private Task task() {
+    return context.task();
   }
 }

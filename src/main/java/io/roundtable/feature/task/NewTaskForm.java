@@ -12,10 +12,10 @@ import java.util.function.UnaryOperator;
 
 /// Makes the form for a new task.
 ///
-/// @param head the project
+/// @param project whose task
 /// @param members who can be chosen
 /// @param values what stands in the fields, by name
-record NewTaskForm(ProjectContext head, List<Member> members, UnaryOperator<String> values) {
+record NewTaskForm(ProjectContext project, List<Member> members, UnaryOperator<String> values) {
   private static final String STATUS = "status";
 
   /// The form before anything was sent.
@@ -35,11 +35,11 @@ record NewTaskForm(ProjectContext head, List<Member> members, UnaryOperator<Stri
     var chosen = priority.value().isEmpty() ? TaskField.of(null) : priority.value();
     return new TaskForm(
         Input.of(field.apply(TaskField.TITLE.field())),
-        Input.of(status, Choice.columns(head, status.value())),
+        Input.of(status, Choice.columns(project, status.value())),
         Input.of(field.apply(TaskField.TEXT.field())),
         Input.of(assignee, Choice.people(members, assignee.value(), assignee.value())),
         Input.of(field.apply(TaskField.DUE_ON.field())),
-        Input.of(priority, Choice.priorities(chosen)),
+        Input.of(priority, TaskField.priorities(chosen)),
         Input.of(field.apply(TaskField.LABELS.field())));
   }
 }

@@ -1,8 +1,7 @@
 package io.roundtable.feature.task;
 
 import io.roundtable.model.Member;
-import io.roundtable.page.Request;
-import io.roundtable.page.ResolvedProject;
+import io.roundtable.page.Reading;
 import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
 import io.vertx.core.Future;
@@ -14,10 +13,11 @@ final class ProjectMembers {
 
   private ProjectMembers() {}
 
-  static Future<Page<Member>> read(Request visit, ResolvedProject plan) {
-    return visit
+  static Future<Page<Member>> read(Reading reading) {
+    var project = reading.project();
+    return reading
         .reads()
         .projects()
-        .listMembers(plan.tenantId(), plan.projectId(), PageRequest.first(MOST));
+        .listMembers(project.tenantId(), project.projectId(), PageRequest.first(MOST));
   }
 }

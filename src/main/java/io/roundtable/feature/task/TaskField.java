@@ -3,8 +3,11 @@ package io.roundtable.feature.task;
 import io.roundtable.model.Assignment;
 import io.roundtable.model.Priority;
 import io.roundtable.model.Task;
+import io.roundtable.page.Choice;
 import io.roundtable.page.Words;
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /// The fields of a task that its form edits.
 public enum TaskField {
@@ -82,8 +85,15 @@ public enum TaskField {
   /// A priority as forms send it.
   ///
   /// @param priority null for the usual one
-  public static String of(Priority priority) {
+  static String of(Priority priority) {
     return (priority == null ? Priority.NORMAL : priority).name().toLowerCase(Locale.ROOT);
+  }
+
+  /// The priorities as choices of a form.
+  static List<Choice> priorities(String chosen) {
+    return Stream.of(Priority.values())
+        .map(priority -> Choice.of(of(priority), Words.of(priority), chosen))
+        .toList();
   }
 
   private static String name(Assignment assignment) {

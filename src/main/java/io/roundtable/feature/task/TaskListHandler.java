@@ -6,11 +6,11 @@ import io.roundtable.model.Task;
 import io.roundtable.model.TimeOrder;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Frames;
-import io.roundtable.page.NavigationSection;
+import io.roundtable.page.PageRead;
 import io.roundtable.page.PageReader;
+import io.roundtable.page.Pages;
 import io.roundtable.page.PagingLabels;
 import io.roundtable.page.ProjectContext;
-import io.roundtable.page.ProjectRead;
 import io.roundtable.page.ProjectTab;
 import io.roundtable.page.Request;
 import io.roundtable.page.Words;
@@ -30,65 +30,56 @@ public final class TaskListHandler {
   private static final String ORDER = "order";
   private static final String OLDEST = "oldest";
 
-  private final PageReader reads;
+  private final PageReader reader;
   private final Frames frames;
 
-  /// The lists of one installation.
-  public TaskListHandler(PageReader reads, Frames frames) {
-    this.reads = reads;
-    this.frames = frames;
+  public TaskListHandler(Pages pages) {
+    this.reader = pages.reader();
+    this.frames = pages.frames();
   }
 
   /// `GET /:tenant/projects/:slug/tasks`, with `order=oldest` and the cursor `at`.
   ///
   /// @return the page, newest first where no order is given
-  public Future<Response> showTaskListPage(Request visit) {
+  public Future<Response> showTaskListPage(Request request) {
     var order =
-        visit.parameter(ORDER).equals(OLDEST) ? TimeOrder.OLDEST_FIRST : TimeOrder.NEWEST_FIRST;
-    return reads
-        .ofProject(
-            visit,
-            visit.segment("slug"),
-            plan ->
-                visit
-                    .reads()
-                    .tasks()
-                    .listTasks(plan.tenantId(), plan.projectId(), order, visit.page(TASKS, CURSOR)))
-        .map(read -> Response.page("task/list", page(visit, read, order), visit.report()));
+        request.parameter(ORDER).equals(OLDEST) ? TimeOrder.OLDEST_FIRST : TimeOrder.NEWEST_FIRST;
+    return reader.project(request, reading ->
+                reading.reads().tasks().listTasks(reading.project().tenantId(), reading.project().projectId(), order, request.page(TASKS, CURSOR)))
+        .map(read -> Response.page("task/list", page(request, read, order), request.report()));
   }
 
-  private TaskListPage page(Request visit, ProjectRead<Page<Task>> read, TimeOrder order) {
-    var head = read.head();
-    var tenant = visit.claim().slug();
-    var newest = new Addresses(tenant).tasks(head.slug());
+  private TaskListPage page(Request request, PageRead<ProjectContext, Page<Task>> read, TimeOrder order) {
+    var project = read.context();
+    var newest = project.addresses().tasks(project.slug());
     var oldest = Addresses.with(newest, ORDER, OLDEST);
     boolean ascending = order == TimeOrder.OLDEST_FIRST;
     var steps = ascending ? new PagingLabels("Older", "Newer") : new PagingLabels("Newer", "Older");
     return new TaskListPage(
-        frames.ofPerson(visit, head.head(), NavigationSection.PROJECT),
-        head.project().name() + ": tasks",
-        head.project().name(),
-        ProjectTab.TASKS.tabs(tenant, head),
+        frames.ofProject(request, project),
+        project.name() + ": tasks",
+        project.name(),
+        ProjectTab.TASKS.tabs(project),
         List.of(
             NavigationItem.of("Newest first", newest, !ascending),
             NavigationItem.of("Oldest first", oldest, ascending)),
-        read.data().items().stream().map(task -> row(visit, head, task)).toList(),
+        read.data().items().stream().map(task -> row(request, project, task)).toList(),
         steps.around(ascending ? oldest : newest, CURSOR, read.data()));
   }
 
-  private static TaskListPage.Row row(Request visit, ProjectContext head, Task task) {
+  private static TaskListPage.Row row(Request request, ProjectContext project, Task task) {
     var reference = task.reference() == null ? null : task.reference().toString();
     var details = task.details();
-    boolean closed = Words.closed(head, task.status());
+    boolean closed = Words.closed(project, task.status());
     return new TaskListPage.Row(
-        new Addresses(visit.claim().slug()).task(head.slug(), reference, task.key()),
+        request.addresses().task(project.slug(), reference, task.key()),
         task.title(),
         reference,
-        Words.status(head, task.status()),
+        Words.status(project, task.status()),
         closed,
         task.assigned().map(TaskListHandler::avatar).orElse(null),
         details.dueOn() == null ? null : Moment.of(details.dueOn()),
-        Words.overdue(details.dueOn(), closed, visit.now()),
+        Words.overdue(details.dueOn(), closed, request.now()),
         Chip.of(details.labels()),
         Words.unusual(details.priority()),
         task.escalated().map(TaskListHandler::words).orElse(null),

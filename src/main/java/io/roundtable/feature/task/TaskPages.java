@@ -1,27 +1,31 @@
 package io.roundtable.feature.task;
 
-import io.roundtable.feature.task.comment.CommentHandler;
 import io.roundtable.model.Comment;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Frames;
-import io.roundtable.page.NavigationSection;
+import io.roundtable.page.PageRead;
 import io.roundtable.page.PageReader;
+import io.roundtable.page.Pages;
 import io.roundtable.page.PagingLabels;
+import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
-import io.roundtable.page.ResolvedTask;
 import io.roundtable.page.Submission;
 import io.roundtable.page.TaskContext;
 import io.roundtable.table.read.Room;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.Field;
 import io.roundtable.web.form.Problem;
+import io.roundtable.web.render.LongWork;
 import io.vertx.core.Future;
 import java.util.List;
 
-/// Makes the page of one task (AP16, AP20): the task and its long text with the head, comments and
+/// Makes the page of one task (AP16, AP20): the task and its long text with the project, comments and
 /// activity beside. Its forms come back to it where they are refused.
 public final class TaskPages {
+  /// The field of a new comment.
+  public static final String COMMENT = "text";
+
   private static final String TEMPLATE = "task/task";
   private static final int COMMENTS = 50;
   private static final int ACTIVITIES = 20;
@@ -33,94 +37,92 @@ public final class TaskPages {
       new PagingLabels("Earlier comments", "Later comments");
   private static final PagingLabels ACTIVITY_STEPS =
       new PagingLabels("Later activity", "Earlier activity");
-  private static final Field NO_COMMENT = Field.of(CommentHandler.TEXT, "");
+  private static final Field NO_COMMENT = Field.of(COMMENT, "");
 
-  private final PageReader reads;
+  private final PageReader reader;
   private final Frames frames;
   private final Markdown markdown;
 
-  /// The task pages of one installation.
-  public TaskPages(PageReader reads, Frames frames, Markdown markdown) {
-    this.reads = reads;
-    this.frames = frames;
-    this.markdown = markdown;
+  public TaskPages(Pages pages, LongWork longWork) {
+    this.reader = pages.reader();
+    this.frames = pages.frames();
+    this.markdown = new Markdown(longWork);
   }
 
   /// The page of the route's task, with the cursors `comments` and `activity`.
   ///
-  /// @return the page; fails as [PageReader#ofTask] does
-  Future<Response> show(Request visit) {
-    return page(visit, NO_COMMENT, List.of())
-        .map(page -> Response.page(TEMPLATE, page, visit.report()));
+  /// @return the page; fails as [PageReader#task] does
+  Future<Response> show(Request request) {
+    return page(request, NO_COMMENT, List.of())
+        .map(page -> Response.page(TEMPLATE, page, request.report()));
   }
 
   /// The page again, after one of its forms was refused.
   ///
   /// @return the page with the reason and what was typed
   public Future<Response> again(Submission submission, Failure failure) {
-    var visit = submission.visit();
+    var request = submission.request();
     var fields = submission.fields();
-    return page(visit, fields.field(CommentHandler.TEXT), Problem.of(failure, fields.errors()))
-        .map(page -> new Response.Refused(TEMPLATE, page, visit.report(), failure));
+    return page(request, fields.field(COMMENT), Problem.of(failure, fields.errors()))
+        .map(page -> new Response.Refused(TEMPLATE, page, request.report(), failure));
   }
 
-  private Future<TaskPage> page(Request visit, Field comment, List<Problem> problems) {
-    return reads
-        .ofTask(visit, visit.segment("slug"), visit.segment("task"), plan -> read(visit, plan))
+  private Future<TaskPage> page(Request request, Field comment, List<Problem> problems) {
+    return reader
+        .task(request, TaskPages::read)
         .compose(
             read ->
-                TaskTexts.of(markdown, visit.context(), read)
-                    .map(texts -> page(visit, read, texts, comment, problems)));
+                TaskTexts.of(markdown, request.context(), read)
+                    .map(texts -> page(request, read, texts, comment, problems)));
   }
 
-  private Future<Discussion> read(Request visit, ResolvedTask plan) {
-    var tenant = plan.task().tenantId();
-    var task = plan.task().taskId();
+  private static Future<Discussion> read(Reading reading) {
+    var request = reading.request();
+    var tenant = reading.task().tenantId();
+    var task = reading.task().taskId();
+    var tasks = reading.reads().tasks();
     var comments =
-        visit
-            .reads()
-            .tasks()
-            .listComments(tenant, task, visit.page(COMMENTS, COMMENTS_CURSOR), ROOM);
-    var activity =
-        visit.reads().tasks().listActivity(tenant, task, visit.page(ACTIVITIES, ACTIVITY_CURSOR));
+        tasks.listComments(tenant, task, request.page(COMMENTS, COMMENTS_CURSOR), ROOM);
+    var activity = tasks.listActivity(tenant, task, request.page(ACTIVITIES, ACTIVITY_CURSOR));
     return Future.all(comments, activity)
         .map(done -> new Discussion(comments.result(), activity.result()));
   }
 
   private TaskPage page(
-      Request visit,
-      TaskContext<Discussion> read,
+      Request request,
+      PageRead<TaskContext, Discussion> read,
       TaskTexts texts,
       Field comment,
       List<Problem> problems) {
-    var head = read.head();
-    var task = read.task();
-    var addresses = new Addresses(visit.claim().slug());
+    var context = read.context();
+    var project = context.project();
+    var task = context.task();
+    var discussion = read.data();
     var reference = task.reference() == null ? null : task.reference().toString();
-    var address = addresses.task(head.slug(), reference, task.key());
-    var parts = new TaskParts(visit, head);
+    var address = context.url();
+    var parts = new TaskParts(request, project);
     return new TaskPage(
-        frames.ofPerson(visit, head.head(), NavigationSection.PROJECT),
+        frames.ofProject(request, project),
         reference == null ? task.title() : reference + " " + task.title(),
         task.title(),
         reference,
-        head.project().name(),
-        addresses.board(head.slug()),
+        project.name(),
+        project.addresses().board(project.slug()),
         parts.facts(task),
         texts.description(),
-        new EscalationParts(visit, head, task).part(read.data().activity()),
-        parts.comments(read.data().comments().items(), texts.comments(), address),
+        new EscalationParts(request, context).part(discussion.activity()),
+        parts.comments(discussion.comments().items(), texts.comments(), address),
         COMMENT_STEPS.around(
-            kept(visit, address, ACTIVITY_CURSOR), COMMENTS_CURSOR, read.data().comments()),
-        parts.activities(read.data().activity().items()),
+            kept(request, address, ACTIVITY_CURSOR), COMMENTS_CURSOR, discussion.comments()),
+        parts.activities(discussion.activity().items()),
         ACTIVITY_STEPS.around(
-            kept(visit, address, COMMENTS_CURSOR), ACTIVITY_CURSOR, read.data().activity()),
+            kept(request, address, COMMENTS_CURSOR), ACTIVITY_CURSOR, discussion.activity()),
         problems,
         parts.actions(task, address, comment));
   }
 
   /// The address with the other list's cursor, which stays where it is.
-  private static String kept(Request visit, String address, String other) {
-    return Addresses.with(address, other, visit.parameter(other));
+  private static String kept(Request request, String address, String other) {
+    return Addresses.with(address, other, request.parameter(other));
   }
 }

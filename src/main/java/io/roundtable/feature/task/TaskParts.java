@@ -7,7 +7,6 @@ import io.roundtable.model.Comment;
 import io.roundtable.model.CommentAddress;
 import io.roundtable.model.Task;
 import io.roundtable.model.access.Permission;
-import io.roundtable.page.Addresses;
 import io.roundtable.page.Choice;
 import io.roundtable.page.ProjectContext;
 import io.roundtable.page.Request;
@@ -21,19 +20,18 @@ import java.util.stream.IntStream;
 
 /// Makes the parts of a task's page from what was read.
 ///
-/// @param visit whose page it is
-/// @param head the project
-record TaskParts(Request visit, ProjectContext head) {
+/// @param request whose page it is
+record TaskParts(Request request, ProjectContext project) {
   TaskPage.Facts facts(Task task) {
     var details = task.details();
-    boolean closed = Words.closed(head, task.status());
+    boolean closed = Words.closed(project, task.status());
     return new TaskPage.Facts(
-        Words.status(head, task.status()),
+        Words.status(project, task.status()),
         closed,
         Words.of(details.priority()),
         task.assigned().map(TaskParts::avatar).orElse(null),
         details.dueOn() == null ? null : Moment.of(details.dueOn()),
-        Words.overdue(details.dueOn(), closed, visit.now()),
+        Words.overdue(details.dueOn(), closed, request.now()),
         Chip.of(details.labels()),
         Moment.of(task.key().createdAt()));
   }
@@ -52,11 +50,11 @@ record TaskParts(Request visit, ProjectContext head) {
   }
 
   private TaskPage.Comment comment(Comment comment, String html, String address) {
-    var addresses = new Addresses(visit.claim().slug());
+    var addresses = request.addresses();
     var segment = CommentAddress.of(comment).toString();
-    boolean own = comment.authorId().equals(visit.userId());
-    boolean editable = own && head.allowsChange(Permission.WORK_IN_PROJECT);
-    boolean deletable = editable || head.allowsChange(Permission.MANAGE_PROJECT);
+    boolean own = comment.authorId().equals(request.userId());
+    boolean editable = own && project.allowsChange(Permission.WORK_IN_PROJECT);
+    boolean deletable = editable || project.allowsChange(Permission.MANAGE_PROJECT);
     return new TaskPage.Comment(
         Avatar.of(Words.name(comment.authorName(), comment.authorId())),
         html,
@@ -70,7 +68,7 @@ record TaskParts(Request visit, ProjectContext head) {
     boolean detailed = activity.kind() == ActivityKind.EDITED && "text".equals(activity.field());
     return new TaskPage.Activity(
         Words.name(activity.actorName(), activity.actorId()),
-        ActivitySentences.of(activity, head),
+        ActivitySentences.of(activity, project),
         Moment.of(activity.createdAt()),
         detailed ? activity.before() : null,
         detailed ? activity.after() : null);
@@ -82,15 +80,15 @@ record TaskParts(Request visit, ProjectContext head) {
   /// @param comment what stands in the comment's field
   /// @return null for who can only read
   TaskActions actions(Task task, String address, Field comment) {
-    if (!head.allowsChange(Permission.WORK_IN_PROJECT)) {
+    if (!project.allowsChange(Permission.WORK_IN_PROJECT)) {
       return null;
     }
     var assignee = task.assigned().map(held -> held.assigneeId().value()).orElse("");
-    var me = visit.userId().value();
-    boolean mine = assignee.equals(me) || head.member().isEmpty();
+    var me = request.userId().value();
+    boolean mine = assignee.equals(me) || project.member().isEmpty();
     return new TaskActions(
         address,
-        Choice.columns(head, task.status()),
+        Choice.columns(project, task.status()),
         address + "/edit",
         mine ? null : me,
         assignee,

@@ -2,6 +2,7 @@ package io.roundtable.feature.task;
 
 import io.roundtable.model.Comment;
 import io.roundtable.model.TaskBody;
+import io.roundtable.page.PageRead;
 import io.roundtable.page.TaskContext;
 import io.vertx.core.Future;
 import io.vertx.ext.web.RoutingContext;
@@ -15,7 +16,7 @@ import java.util.List;
 record TaskTexts(String description, List<String> comments) {
   /// Turns all of them at once.
   static Future<TaskTexts> of(
-      Markdown markdown, RoutingContext request, TaskContext<Discussion> read) {
+      Markdown markdown, RoutingContext request, PageRead<TaskContext, Discussion> read) {
     var description = description(read);
     var texts = new ArrayList<String>();
     texts.add(description == null ? "" : description);
@@ -28,7 +29,8 @@ record TaskTexts(String description, List<String> comments) {
                     description == null ? null : html.getFirst(), html.subList(1, html.size())));
   }
 
-  private static String description(TaskContext<Discussion> read) {
-    return read.body().map(TaskBody::text).orElse(read.task().details().description());
+  private static String description(PageRead<TaskContext, Discussion> read) {
+    var context = read.context();
+    return context.body().map(TaskBody::text).orElse(context.task().details().description());
   }
 }

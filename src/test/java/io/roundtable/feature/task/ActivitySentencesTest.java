@@ -14,15 +14,14 @@ import io.roundtable.model.id.UserId;
 import io.roundtable.page.ProjectContext;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class ActivitySentencesTest {
   private static final TenantId TENANT = new TenantId("t1");
-  private static final ProjectContext HEAD =
-      new ProjectContext(null, null, Optional.empty(), List.of(column("OPEN", "Open")));
+  private static final ProjectContext PROJECT =
+      new ProjectContext(null, null, List.of(column("OPEN", "Open")));
 
   @ParameterizedTest
   @CsvSource({
@@ -55,13 +54,13 @@ class ActivitySentencesTest {
   })
   void of_aChange_saysWhatWasDone(
       ActivityKind kind, String field, String before, String after, String sentence) {
-    assertEquals(sentence, ActivitySentences.of(activity(kind, field, before, after), HEAD));
+    assertEquals(sentence, ActivitySentences.of(activity(kind, field, before, after), PROJECT));
   }
 
   @ParameterizedTest
   @EnumSource
   void of_anyKindWithoutDetails_isASentenceWithoutGaps(ActivityKind kind) {
-    var sentence = ActivitySentences.of(activity(kind, null, null, null), HEAD);
+    var sentence = ActivitySentences.of(activity(kind, null, null, null), PROJECT);
 
     assertTrue(sentence.matches("[a-z]+( [a-z]+)*\\."), sentence);
   }

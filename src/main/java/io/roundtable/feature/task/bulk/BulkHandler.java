@@ -1,15 +1,15 @@
 package io.roundtable.feature.task.bulk;
 
 import io.roundtable.feature.task.TaskInput;
-import io.roundtable.model.Outcome;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.Identifiers;
+import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.UserId;
 import io.roundtable.page.Actions;
-import io.roundtable.page.Addresses;
 import io.roundtable.page.PageReader;
-import io.roundtable.page.Selection;
+import io.roundtable.page.Pages;
+import io.roundtable.page.ProjectContext;
 import io.roundtable.page.Submission;
 import io.roundtable.page.Words;
 import io.roundtable.web.Flash;
@@ -17,6 +17,8 @@ import io.roundtable.web.Response;
 import io.roundtable.web.form.FormFields;
 import io.vertx.core.Future;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /// Moving, assigning or labelling several tasks at once.
 public final class BulkHandler {
@@ -29,13 +31,12 @@ public final class BulkHandler {
   private static final String NO_ACTION =
       "Choose what to do with the cards: move, assign or label.";
 
-  private final PageReader reads;
+  private final PageReader reader;
   private final Actions actions;
 
-  /// Changes to several tasks of one installation.
-  public BulkHandler(PageReader reads, Actions actions) {
-    this.reads = reads;
-    this.actions = actions;
+  public BulkHandler(Pages pages) {
+    this.reader = pages.reader();
+    this.actions = pages.actions();
   }
 
   /// `POST /:tenant/projects/:slug/bulk`, with `task` for each task's segment, `action` (`move`,
@@ -49,36 +50,35 @@ public final class BulkHandler {
     var segments = segments(fields);
     var action = action(fields);
     fields.requireValid();
-    return reads
-        .ofTasks(submission, segments)
-        .compose(selection -> change(submission, selection, action));
+    return reader
+        .tasks(submission.request(), segments)
+        .compose(read -> change(submission, read.context(), read.data(), action));
   }
 
-  private Future<Response> change(Submission submission, Selection selection, BulkAction action) {
-    var tasks = selection.tasks().values().stream().distinct().toList();
+  private Future<Response> change(
+      Submission submission,
+      ProjectContext project,
+      Map<String, Optional<TaskKey>> selected,
+      BulkAction action) {
+    var tasks = selected.values().stream().flatMap(Optional::stream).distinct().toList();
     if (tasks.isEmpty()) {
       throw new FailureException(new Failure.NotFound("None of these cards is there any more."));
     }
-    var command = new ChangeTasks(selection.head().project().projectId(), tasks, action);
     return actions
-        .perform(submission, command)
-        .map(outcome -> done(submission, selection, action, outcome));
+        .perform(submission, new ChangeTasks(project.projectId(), tasks, action))
+        .map(outcome -> new BulkSentence(selected, outcome.notes()).of(phrase(project, action)))
+        .map(sentence -> done(submission, project, sentence));
   }
 
-  private Response done(
-      Submission submission, Selection selection, BulkAction action, Outcome outcome) {
-    var addresses = new Addresses(submission.visit().claim().slug());
-    var sentence = new BulkSentence(selection, outcome.notes()).of(phrase(selection, action));
-    return actions.done(
-        submission,
-        submission.returnTo(addresses.board(selection.head().slug())),
-        Flash.of(sentence));
+  private Response done(Submission submission, ProjectContext project, String sentence) {
+    var board = submission.addresses().board(project.slug());
+    return actions.done(submission, submission.returnTo(board), Flash.of(sentence));
   }
 
   /// What was done to those that were changed, for example `Moved to Done`.
-  private static String phrase(Selection selection, BulkAction action) {
+  private static String phrase(ProjectContext project, BulkAction action) {
     return switch (action) {
-      case BulkAction.Move(var status) -> "Moved to " + Words.status(selection.head(), status);
+      case BulkAction.Move(var status) -> "Moved to " + Words.status(project, status);
       case BulkAction.Assign(var assignee) ->
           assignee == null ? "Taken from their assignees" : "Assigned";
       case BulkAction.Label(var label) -> "Labelled " + label;

@@ -1,27 +1,36 @@
 package io.roundtable.feature.task.bulk;
 
-import io.roundtable.page.Selection;
+import io.roundtable.model.id.TaskKey;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /// Says what became of each of several cards.
 ///
-/// @param selection what the form named
+/// @param selected tasks by the segments of the form; empty for a segment that names none
 /// @param notes one for each of its tasks, in their order
-record BulkSentence(Selection selection, List<String> notes) {
+record BulkSentence(Map<String, Optional<TaskKey>> selected, List<String> notes) {
   /// The sentences.
   ///
   /// @param phrase what was done to those that were changed, for example `Moved to Done`
   /// @return for example `Moved to Done: LAUNCH-1, LAUNCH-2. Not there any more: LAUNCH-9.`
   String of(String phrase) {
     var gone = new ArrayList<>(with(BulkResult.GONE));
-    gone.addAll(selection.unknown());
+    selected.forEach((segment, task) -> addUnlessThere(gone, segment, task));
     var sentences = new ArrayList<String>();
     add(sentences, phrase, with(BulkResult.DONE));
     add(sentences, "So already", with(BulkResult.ALREADY));
     add(sentences, "Without room for another label", with(BulkResult.FULL));
     add(sentences, "Not there any more", gone);
     return String.join(" ", sentences);
+  }
+
+  private static void addUnlessThere(
+      List<String> gone, String segment, Optional<TaskKey> task) {
+    if (task.isEmpty()) {
+      gone.add(segment);
+    }
   }
 
   private static void add(List<String> sentences, String phrase, List<String> cards) {
@@ -31,7 +40,7 @@ record BulkSentence(Selection selection, List<String> notes) {
   }
 
   private List<String> with(BulkResult result) {
-    var segments = List.copyOf(selection.tasks().keySet());
+    var segments = selected.keySet().stream().filter(segment -> selected.get(segment).isPresent()).toList();
     var cards = new ArrayList<String>();
     for (int position = 0; position < Math.min(segments.size(), notes.size()); position++) {
       if (notes.get(position).equals(result.name())) {

@@ -1,12 +1,12 @@
 package io.roundtable.feature.task.comment;
 
 import io.roundtable.feature.task.TaskPages;
+import io.roundtable.model.Access;
 import io.roundtable.model.CommentAddress;
-import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.page.Actions;
-import io.roundtable.page.Addresses;
 import io.roundtable.page.PageReader;
+import io.roundtable.page.Pages;
 import io.roundtable.page.Submission;
 import io.roundtable.page.TaskContext;
 import io.roundtable.web.Flash;
@@ -15,26 +15,25 @@ import io.vertx.core.Future;
 
 /// New comments, and deleting comments.
 public final class CommentHandler {
-  public static final String TEXT = "text";
+  static final String TEXT = TaskPages.COMMENT;
   static final int LONGEST_COMMENT = 10_000;
   static final String NOTHING_WRITTEN = "Write something.";
 
-  private final PageReader reads;
+  private final PageReader reader;
   private final Actions actions;
-  private final TaskPages pages;
+  private final TaskPages taskPages;
 
-  /// Comments of one installation.
-  public CommentHandler(PageReader reads, Actions actions, TaskPages pages) {
-    this.reads = reads;
-    this.actions = actions;
-    this.pages = pages;
+  public CommentHandler(Pages pages, TaskPages taskPages) {
+    this.reader = pages.reader();
+    this.actions = pages.actions();
+    this.taskPages = taskPages;
   }
 
   /// `POST /:tenant/projects/:slug/tasks/:task/comments`, with `text` and `returnTo`.
   ///
   /// @return the way to the task, or its page again
   public Future<Response> addComment(Submission submission) {
-    return reads.ofTask(submission).compose(read -> add(submission, read));
+    return reader.task(submission.request()).compose(context -> add(submission, context));
   }
 
   /// `POST /:tenant/projects/:slug/tasks/:task/comments/:comment/deletion`, with `returnTo`.
@@ -42,33 +41,30 @@ public final class CommentHandler {
   /// @return the way to the task
   public Future<Response> deleteComment(Submission submission) {
     var comment = address(submission);
-    return reads
-        .ofTask(submission)
+    return reader.task(submission.request())
         .compose(
-            read ->
+            context ->
                 actions
-                    .perform(submission, new DeleteComment(read.task().key(), comment))
-                    .map(outcome -> toTask(submission, read, "Deleted the comment.")));
+                    .perform(submission, new DeleteComment(context.task().key(), comment))
+                    .map(outcome -> toTask(submission, context, "Deleted the comment.")));
   }
 
-  private Future<Response> add(Submission submission, TaskContext<Void> read) {
+  private Future<Response> add(Submission submission, TaskContext context) {
     var fields = submission.fields();
     var text = text(submission);
     if (!fields.errors().isEmpty()) {
-      return pages.again(submission, fields.invalid());
+      return taskPages.again(submission, fields.invalid());
     }
     return Actions.orReadAgain(
         actions
-            .perform(submission, new AddComment(read.task().key(), text))
-            .map(outcome -> toTask(submission, read, "Added your comment.")),
+            .perform(submission, new AddComment(context.task().key(), text))
+            .map(outcome -> toTask(submission, context, "Added your comment.")),
         submission,
-        failure -> pages.again(submission, failure));
+        failure -> taskPages.again(submission, failure));
   }
 
-  private Response toTask(Submission submission, TaskContext<Void> read, String sentence) {
-    var addresses = new Addresses(submission.visit().claim().slug());
-    var address = addresses.tasks(read.head().slug()) + "/" + read.task().segment();
-    return actions.done(submission, submission.returnTo(address), Flash.of(sentence));
+  private Response toTask(Submission submission, TaskContext context, String sentence) {
+    return actions.done(submission, submission.returnTo(context.url()), Flash.of(sentence));
   }
 
   /// The text of a comment; errors are noted with the fields.
@@ -90,6 +86,6 @@ public final class CommentHandler {
 
   static CommentAddress address(String segment) {
     return CommentAddress.parse(segment)
-        .orElseThrow(() -> new FailureException(new Failure.NotFound(PageReader.NOT_FOUND)));
+        .orElseThrow(Access::notFound);
   }
 }

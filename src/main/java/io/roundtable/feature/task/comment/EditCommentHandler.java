@@ -1,17 +1,18 @@
 package io.roundtable.feature.task.comment;
 
+import io.roundtable.model.Access;
 import io.roundtable.model.Comment;
 import io.roundtable.model.CommentAddress;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.page.Actions;
-import io.roundtable.page.Addresses;
 import io.roundtable.page.FormKeys;
 import io.roundtable.page.Frames;
-import io.roundtable.page.NavigationSection;
+import io.roundtable.page.PageRead;
 import io.roundtable.page.PageReader;
+import io.roundtable.page.Pages;
+import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
-import io.roundtable.page.ResolvedTask;
 import io.roundtable.page.Submission;
 import io.roundtable.page.TaskContext;
 import io.roundtable.table.read.BatchRead;
@@ -32,22 +33,21 @@ public final class EditCommentHandler {
   private static final String VERSION = "was.version";
   private static final String NOT_YOURS = "Only who wrote a comment can change it.";
 
-  private final PageReader reads;
+  private final PageReader reader;
   private final Frames frames;
   private final Actions actions;
 
-  /// Edits of comments of one installation.
-  public EditCommentHandler(PageReader reads, Frames frames, Actions actions) {
-    this.reads = reads;
-    this.frames = frames;
-    this.actions = actions;
+  public EditCommentHandler(Pages pages) {
+    this.reader = pages.reader();
+    this.frames = pages.frames();
+    this.actions = pages.actions();
   }
 
   /// `GET /:tenant/projects/:slug/tasks/:task/comments/:comment/edit`.
   ///
   /// @return the form; fails with Forbidden for other people's comments
-  public Future<Response> showEditCommentPage(Request visit) {
-    return read(visit).map(read -> Response.page(TEMPLATE, page(visit, read), visit.report()));
+  public Future<Response> showEditCommentPage(Request request) {
+    return read(request).map(read -> Response.page(TEMPLATE, page(request, read), request.report()));
   }
 
   /// `POST /:tenant/projects/:slug/tasks/:task/comments/:comment`, with `text` and `was.version`.
@@ -61,15 +61,14 @@ public final class EditCommentHandler {
       return again(submission, fields.invalid());
     }
     var comment = CommentHandler.address(submission);
-    return reads
-        .ofTask(submission)
+    return reader.task(submission.request())
         .compose(
-            read ->
+            context ->
                 Actions.orReadAgain(
                     actions
                         .perform(
-                            submission, new EditComment(read.task().key(), comment, version, text))
-                        .map(outcome -> saved(submission, read)),
+                            submission, new EditComment(context.task().key(), comment, version, text))
+                        .map(outcome -> saved(submission, context)),
                     submission,
                     failure -> again(submission, failure)));
   }
@@ -78,26 +77,25 @@ public final class EditCommentHandler {
     return fields.number(VERSION, 0, Integer.MAX_VALUE).orElse(0);
   }
 
-  private Response saved(Submission submission, TaskContext<Void> read) {
-    var addresses = new Addresses(submission.visit().claim().slug());
-    var address = addresses.tasks(read.head().slug()) + "/" + read.task().segment();
-    return actions.done(submission, submission.returnTo(address), Flash.of("Saved your comment."));
+  private Response saved(Submission submission, TaskContext context) {
+    return actions.done(
+        submission, submission.returnTo(context.url()), Flash.of("Saved your comment."));
   }
 
   private Future<Response> again(Submission submission, Failure failure) {
-    var visit = submission.visit();
-    return read(visit)
+    var request = submission.request();
+    return read(request)
         .map(
             read ->
                 new Response.Refused(
-                    TEMPLATE, refused(submission, read, failure), visit.report(), failure));
+                    TEMPLATE, refused(submission, read, failure), request.report(), failure));
   }
 
   private CommentPage refused(
-      Submission submission, TaskContext<Optional<Comment>> read, Failure failure) {
+      Submission submission, PageRead<TaskContext, Optional<Comment>> read, Failure failure) {
     var fields = submission.fields();
     boolean conflict = failure instanceof Failure.Conflict;
-    var stored = requireOwn(submission.visit(), read);
+    var stored = requireOwn(submission.request(), read);
     var kept =
         new Kept(
             FormKeys.again(submission, failure),
@@ -105,13 +103,13 @@ public final class EditCommentHandler {
             Problem.of(failure, fields.errors()),
             fields.field(CommentHandler.TEXT),
             conflict ? stored.text() : null);
-    return page(submission.visit(), read, kept);
+    return page(submission.request(), read, kept);
   }
 
-  private CommentPage page(Request visit, TaskContext<Optional<Comment>> read) {
-    var stored = requireOwn(visit, read);
+  private CommentPage page(Request request, PageRead<TaskContext, Optional<Comment>> read) {
+    var stored = requireOwn(request, read);
     return page(
-        visit,
+        request,
         read,
         new Kept(
             null,
@@ -121,22 +119,19 @@ public final class EditCommentHandler {
             null));
   }
 
-  private CommentPage page(Request visit, TaskContext<Optional<Comment>> read, Kept kept) {
-    var addresses = new Addresses(visit.claim().slug());
-    var head = read.head();
-    var task = read.task();
-    var reference = task.reference() == null ? null : task.reference().toString();
-    var name = reference == null ? task.title() : reference;
-    var address = addresses.task(head.slug(), reference, task.key());
-    var frame = frames.ofPerson(visit, head.head(), NavigationSection.PROJECT);
+  private CommentPage page(Request request, PageRead<TaskContext, Optional<Comment>> read, Kept kept) {
+    var context = read.context();
+    var project = context.project();
+    var address = context.url();
+    var frame = frames.ofProject(request, project);
     return new CommentPage(
         frame,
-        "Edit a comment on " + name,
-        addresses.board(head.slug()),
-        head.project().name(),
+        "Edit a comment on " + context.name(),
+        project.addresses().board(project.slug()),
+        project.name(),
         address,
-        name,
-        addresses.ofComment(address, visit.segment("comment"), ""),
+        context.name(),
+        project.addresses().ofComment(address, request.segment("comment"), ""),
         kept.requestKey() == null ? frame.newRequestKey() : kept.requestKey(),
         kept.version(),
         kept.problems(),
@@ -144,27 +139,26 @@ public final class EditCommentHandler {
         kept.stored());
   }
 
-  private Future<TaskContext<Optional<Comment>>> read(Request visit) {
-    var comment = CommentHandler.address(visit.segment("comment"));
-    return reads.ofTask(
-        visit, visit.segment("slug"), visit.segment("task"), plan -> find(visit, plan, comment));
+  private Future<PageRead<TaskContext, Optional<Comment>>> read(Request request) {
+    var comment = CommentHandler.address(request.segment("comment"));
+    return reader.task(request, reading -> find(reading, comment));
   }
 
-  private Future<Optional<Comment>> find(Request visit, ResolvedTask plan, CommentAddress comment) {
-    var task = plan.task();
+  private static Future<Optional<Comment>> find(Reading reading, CommentAddress comment) {
+    var task = reading.task();
     var key =
         TableKeys.comment(task.tenantId(), task.taskId(), comment.createdAt(), comment.commentId());
-    return visit
+    return reading
         .reads()
         .batch(BatchRead.of(AccessPatterns.TASK_PAGE).with(key))
         .map(batch -> batch.find(key));
   }
 
-  private static Comment requireOwn(Request visit, TaskContext<Optional<Comment>> read) {
+  private static Comment requireOwn(Request request, PageRead<TaskContext, Optional<Comment>> read) {
     var comment =
         read.data()
-            .orElseThrow(() -> new FailureException(new Failure.NotFound(PageReader.NOT_FOUND)));
-    if (!comment.authorId().equals(visit.userId())) {
+            .orElseThrow(Access::notFound);
+    if (!comment.authorId().equals(request.userId())) {
       throw new FailureException(new Failure.Forbidden(NOT_YOURS, List.of()));
     }
     return comment;

@@ -2,9 +2,10 @@ package io.roundtable.feature.task.trash;
 
 import io.roundtable.model.Outcome;
 import io.roundtable.page.Actions;
-import io.roundtable.page.Addresses;
-import io.roundtable.page.DeletedTaskContext;
+import io.roundtable.page.PageRead;
 import io.roundtable.page.PageReader;
+import io.roundtable.page.Pages;
+import io.roundtable.page.ProjectContext;
 import io.roundtable.page.Submission;
 import io.roundtable.page.TaskContext;
 import io.roundtable.web.Flash;
@@ -16,27 +17,28 @@ import java.util.Map;
 public final class TrashHandler {
   private static final String STATUS = "status";
 
-  private final PageReader reads;
+  private final PageReader reader;
   private final Actions actions;
   private final TrashPages pages;
 
-  /// The trash of one installation.
-  public TrashHandler(PageReader reads, Actions actions, TrashPages pages) {
-    this.reads = reads;
-    this.actions = actions;
-    this.pages = pages;
+  public TrashHandler(Pages pages) {
+    this.reader = pages.reader();
+    this.actions = pages.actions();
+    this.pages = new TrashPages(pages);
   }
 
   /// `POST /:tenant/projects/:slug/tasks/:task/deletion`, with `returnTo`.
   ///
   /// @return the way on, with an undo
   public Future<Response> deleteTask(Submission submission) {
-    return reads
-        .ofTask(submission)
+    return reader
+        .task(submission.request())
         .compose(
-            read ->
+            context ->
                 actions.perform(
-                    submission, new DeleteTask(read.task().key()), deleted(submission, read)));
+                    submission,
+                    new DeleteTask(context.task().key()),
+                    deleted(submission, context)));
   }
 
   /// `POST /:tenant/projects/:slug/tasks/:task/restoration`, with `status` where the task is to go
@@ -45,39 +47,40 @@ public final class TrashHandler {
   /// @return the way to the task, or the page of the deleted task again
   public Future<Response> restoreTask(Submission submission) {
     var status = submission.fields().line(STATUS, 64);
-    var visit = submission.visit();
-    return reads
-        .ofDeletedTask(visit, visit.segment("slug"), visit.segment("task"))
+    return pages
+        .read(submission.request())
         .compose(
             read ->
                 Actions.orReadAgain(
                     actions
-                        .perform(submission, new RestoreTask(read.task(), status))
+                        .perform(submission, new RestoreTask(read.data().key(), status))
                         .map(outcome -> restored(submission, read, outcome)),
                     submission,
                     failure -> pages.again(submission, failure)));
   }
 
-  private Response.Done deleted(Submission submission, TaskContext<Void> read) {
-    var addresses = new Addresses(submission.visit().claim().slug());
-    var slug = read.head().slug();
-    var task = read.task();
-    var name = task.reference() == null ? task.title() : task.reference().toString();
-    var undo = new Flash.Undo(addresses.ofTask(slug, task.segment(), "restoration"), Map.of());
+  private static Response.Done deleted(Submission submission, TaskContext context) {
+    var addresses = submission.addresses();
+    var slug = context.project().slug();
+    var restoration = addresses.ofTask(slug, context.task().segment(), "restoration");
     return new Response.Done(
-        submission.returnTo(addresses.board(slug)), new Flash("Deleted " + name + ".", undo));
+        submission.returnTo(addresses.board(slug)),
+        new Flash(
+            "Deleted " + context.name() + ".", new Flash.Undo(restoration, Map.of())));
   }
 
-  private Response restored(Submission submission, DeletedTaskContext read, Outcome outcome) {
-    var addresses = new Addresses(submission.visit().claim().slug());
+  private Response restored(
+      Submission submission, PageRead<ProjectContext, TrashPages.Trashed> read, Outcome outcome) {
     var name =
-        read.deleted()
+        read.data()
+            .deleted()
             .filter(deleted -> deleted.task().reference() == null)
             .map(deleted -> deleted.task().title())
             .orElse(outcome.subject());
+    var tasks = submission.addresses().tasks(read.context().slug());
     return actions.done(
         submission,
-        submission.returnTo(addresses.tasks(read.head().slug()) + "/" + outcome.subject()),
+        submission.returnTo(tasks + "/" + outcome.subject()),
         Flash.of(name + " is back in " + outcome.notes().getFirst() + "."));
   }
 }

@@ -1,4 +1,4 @@
-package io.roundtable.feature.job;
+package io.roundtable.feature.project;
 
 import io.roundtable.page.JobProgress;
 import io.roundtable.web.Frame;

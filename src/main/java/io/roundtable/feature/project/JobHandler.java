@@ -1,16 +1,15 @@
-package io.roundtable.feature.job;
+package io.roundtable.feature.project;
 
-import io.roundtable.feature.project.ProjectDeletionJob;
+import io.roundtable.model.Access;
 import io.roundtable.model.Job;
 import io.roundtable.model.JobKind;
-import io.roundtable.model.failure.Failure;
-import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Frames;
 import io.roundtable.page.JobProgress;
 import io.roundtable.page.NavigationSection;
 import io.roundtable.page.PageReader;
+import io.roundtable.page.Pages;
 import io.roundtable.page.Request;
 import io.roundtable.page.TenantContext;
 import io.roundtable.table.schema.TableKeys;
@@ -20,37 +19,35 @@ import java.util.Optional;
 
 /// The deletion of a project, whose own pages are gone by then.
 public final class JobHandler {
-  private final PageReader reads;
+  private final PageReader reader;
   private final Frames frames;
 
-  /// Jobs of one installation.
-  public JobHandler(PageReader reads, Frames frames) {
-    this.reads = reads;
-    this.frames = frames;
+  public JobHandler(Pages pages) {
+    this.reader = pages.reader();
+    this.frames = pages.frames();
   }
 
   /// `GET /:tenant/jobs/:job`.
   ///
   /// @return the progress, for who started the job and for admins; everybody else, and everybody
   ///     when it is done, learns that nothing is left to do
-  public Future<Response> showJobPage(Request visit) {
-    var jobId = visit.segment("job");
+  public Future<Response> showJobPage(Request request) {
+    var jobId = request.segment("job");
     if (!Identifiers.isValid(jobId)) {
-      throw new FailureException(new Failure.NotFound(PageReader.NOT_FOUND));
+      throw Access.notFound();
     }
-    var key = TableKeys.job(jobId);
-    return reads
-        .ofTenant(visit, read -> read.with(key))
-        .compose(read -> page(visit, read.head(), read.batch().find(key)))
-        .map(page -> Response.page("job/job", page, visit.report()));
+    return reader
+        .tenant(request, reading -> reading.find(TableKeys.job(jobId)))
+        .compose(read -> page(request, read.context(), read.data()))
+        .map(page -> Response.page("job/job", page, request.report()));
   }
 
-  private Future<JobPage> page(Request visit, TenantContext head, Optional<Job> found) {
-    var addresses = new Addresses(visit.claim().slug());
-    var frame = frames.ofPerson(visit, head, NavigationSection.HOME);
+  private Future<JobPage> page(Request request, TenantContext person, Optional<Job> found) {
+    var addresses = request.addresses();
+    var frame = frames.ofPerson(request, person, NavigationSection.HOME);
     var nothing = new JobPage(frame, "Nothing left to do", null, addresses.home());
     return found
-        .filter(job -> mayKnow(visit, head, job))
+        .filter(job -> mayKnow(request, person, job))
         .map(
             job ->
                 new JobPage(
@@ -59,7 +56,7 @@ public final class JobHandler {
                     progress(job, addresses),
                     addresses.home()))
         .map(Future::succeededFuture)
-        .orElseGet(() -> reads.tellNothing(visit, found.isEmpty(), nothing));
+        .orElseGet(() -> reader.tellNothing(request, found.isEmpty(), nothing));
   }
 
   private static JobProgress progress(Job job, Addresses addresses) {
@@ -70,10 +67,10 @@ public final class JobHandler {
         addresses.job(job.jobId()));
   }
 
-  private static boolean mayKnow(Request visit, TenantContext head, Job job) {
+  private static boolean mayKnow(Request request, TenantContext person, Job job) {
     return job.kind() == JobKind.DELETE_PROJECT
-        && job.tenantId().equals(visit.tenantId())
-        && (head.admin()
-            || visit.userId().value().equals(job.inputs().get(ProjectDeletionJob.ACTOR)));
+        && job.tenantId().equals(request.tenantId())
+        && (person.admin()
+            || request.userId().value().equals(job.inputs().get(ProjectDeletionJob.ACTOR)));
   }
 }

@@ -10,7 +10,7 @@ import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TenantId;
-import io.roundtable.page.OwnTasks;
+import io.roundtable.page.Overlay;
 import io.roundtable.table.read.Cursor;
 import io.roundtable.table.read.Page;
 import java.time.Instant;
@@ -30,7 +30,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 
-class ColumnOverlayTest {
+class BoardOverlayTest {
   private static final Instant SINCE = Instant.parse("2026-10-01T08:00:00Z");
   private static final List<BoardColumn> COLUMNS =
       List.of(new BoardColumn("OPEN", false), new BoardColumn("DONE", true));
@@ -98,9 +98,9 @@ class ColumnOverlayTest {
   @Test
   void task_outsideOfTheRange_isNotShown() {
     var answered = answered(page(card(1, 1)), page());
-    var own = new OwnTasks(Map.of(key(2), Optional.of(task(2, "OPEN", 1))));
+    var own = new Overlay(Map.of(key(2), Optional.of(task(2, "OPEN", 1))));
 
-    var shown = ColumnOverlay.apply(own, COLUMNS, answered, key -> key.equals(key(1)));
+    var shown = BoardRead.lay(own, COLUMNS, answered, key -> key.equals(key(1)));
 
     assertEquals(List.of(1), numbers(shown.get("OPEN")));
   }
@@ -160,7 +160,7 @@ class ColumnOverlayTest {
 
   private static Map<String, Page<TaskCard>> apply(
       Map<TaskKey, Optional<Task>> own, Page<TaskCard> open, Page<TaskCard> done) {
-    return ColumnOverlay.apply(new OwnTasks(own), COLUMNS, answered(open, done), key -> true);
+    return BoardRead.lay(new Overlay(own), COLUMNS, answered(open, done), key -> true);
   }
 
   private static Map<String, Page<TaskCard>> answered(Page<TaskCard> open, Page<TaskCard> done) {
