@@ -25,7 +25,7 @@ import software.amazon.awssdk.http.async.SdkAsyncHttpClient;
 
 /// Carries the SDK's requests to a running process, over the Unix domain socket beside its data
 /// file.
-public final class SocketHttpClient implements SdkAsyncHttpClient {
+final class SocketHttpClient implements SdkAsyncHttpClient {
   private static final int CONNECTIONS = 32;
   private static final int WAITING = 1024;
   private static final int CONNECT_MILLIS = 2000;
@@ -44,7 +44,7 @@ public final class SocketHttpClient implements SdkAsyncHttpClient {
   ///
   /// @param vertx runs the connections
   /// @param socket of the running process
-  public SocketHttpClient(Vertx vertx, Path socket) {
+  SocketHttpClient(Vertx vertx, Path socket) {
     var options =
         new HttpClientOptions()
             .setConnectTimeout(CONNECT_MILLIS)

@@ -43,7 +43,7 @@ public final class ConditionExpression {
   }
 
   /// The paths that the condition reads.
-  public List<DocumentPath> paths() {
+  List<DocumentPath> paths() {
     return paths;
   }
 

@@ -41,7 +41,7 @@ public record DocumentPath(String attribute, List<Step> steps) {
   }
 
   /// Whether the path leads into a document rather than to a top-level attribute.
-  public boolean isNested() {
+  boolean isNested() {
     return !steps.isEmpty();
   }
 
@@ -56,7 +56,7 @@ public record DocumentPath(String attribute, List<Step> steps) {
   }
 
   /// The value at the end of the path; empty where the item has none there.
-  public Optional<AttributeValue> find(Item item) {
+  Optional<AttributeValue> find(Item item) {
     return Optional.ofNullable(valueIn(item));
   }
 
@@ -80,7 +80,7 @@ public record DocumentPath(String attribute, List<Step> steps) {
   ///
   /// @param label what the message calls the attribute: `Key` or `IndexKey`
   /// @throws ExpressionException where a path does
-  public static void requireWhole(
+  static void requireWhole(
       Iterable<DocumentPath> paths, Collection<String> keyAttributes, String label) {
     for (var path : paths) {
       if (path.isNested() && keyAttributes.contains(path.attribute)) {

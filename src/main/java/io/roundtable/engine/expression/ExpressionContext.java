@@ -29,7 +29,7 @@ public final class ExpressionContext {
   }
 
   /// A context without names and values.
-  public static ExpressionContext empty() {
+  static ExpressionContext empty() {
     return new ExpressionContext(Map.of(), Map.of());
   }
 

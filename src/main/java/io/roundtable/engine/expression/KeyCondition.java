@@ -24,7 +24,7 @@ public record KeyCondition(String attribute, Operator operator, List<AttributeVa
   }
 
   /// The first operand, and the only one of all operators but `BETWEEN`.
-  public AttributeValue operand() {
+  AttributeValue operand() {
     return operands.getFirst();
   }
 }

@@ -44,12 +44,12 @@ public final class ProjectionExpression {
   }
 
   /// The paths in the order in which they are written.
-  public List<DocumentPath> paths() {
+  List<DocumentPath> paths() {
     return paths;
   }
 
   /// Whether only whole attributes are asked for, so that the item needs not be taken apart.
-  public boolean isTopLevelOnly() {
+  boolean isTopLevelOnly() {
     return paths.stream().noneMatch(DocumentPath::isNested);
   }
 

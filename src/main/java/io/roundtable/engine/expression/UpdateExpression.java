@@ -56,7 +56,7 @@ public final class UpdateExpression {
   }
 
   /// The paths that the update writes to or removes, in the order in which they are written.
-  public List<DocumentPath> touchedPaths() {
+  List<DocumentPath> touchedPaths() {
     return touchedPaths;
   }
 

@@ -19,7 +19,7 @@ public record MillisRange(long least, long most) {
   /// @param text one or two whole numbers
   /// @return the range
   /// @throws IllegalArgumentException where it is neither
-  public static MillisRange parse(String text) {
+  static MillisRange parse(String text) {
     int dots = text.indexOf("..");
     var least = dots < 0 ? text : text.substring(0, dots);
     var most = dots < 0 ? text : text.substring(dots + 2);

@@ -17,7 +17,7 @@ public record PartitionLimits(double readUnits, double writeUnits) {
   /// @param text two numbers with a comma between them
   /// @return the limits
   /// @throws IllegalArgumentException where it is something else
-  public static PartitionLimits parse(String text) {
+  static PartitionLimits parse(String text) {
     var parts = text.split(",", -1);
     if (parts.length != 2) {
       throw new IllegalArgumentException("two numbers are needed");

@@ -114,7 +114,7 @@ public record Simulation(
   /// Whether nothing is asked for.
   ///
   /// @return true where every request is to be answered as well as it can be
-  public boolean isNone() {
+  boolean isNone() {
     return settings().size() == 1;
   }
 

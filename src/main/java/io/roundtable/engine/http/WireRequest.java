@@ -22,7 +22,7 @@ public record WireRequest(String method, String path, Map<String, String> header
   ///
   /// @param name the name, for example `X-Amz-Target`
   /// @return its value, or an empty text where it is not there
-  public String header(String name) {
+  String header(String name) {
     String exact = headers.get(name);
     if (exact != null) {
       return exact;

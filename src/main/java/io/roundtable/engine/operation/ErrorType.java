@@ -61,7 +61,7 @@ public enum ErrorType {
   /// The name without its namespace.
   ///
   /// @return for example `ValidationException`
-  public String shortName() {
+  String shortName() {
     return shortName;
   }
 

@@ -16,7 +16,7 @@ public final class Bytes implements Comparable<Bytes> {
   }
 
   /// A copy of a part of the given bytes.
-  public static Bytes copyOf(byte[] source, int offset, int length) {
+  static Bytes copyOf(byte[] source, int offset, int length) {
     return new Bytes(Arrays.copyOfRange(source, offset, offset + length));
   }
 

@@ -21,7 +21,7 @@ public record Item(Map<String, AttributeValue> attributes) {
   }
 
   /// Whether the item has a top-level attribute of that name.
-  public boolean contains(String name) {
+  boolean contains(String name) {
     return attributes.containsKey(name);
   }
 

@@ -8,7 +8,7 @@ import java.util.Arrays;
 /// @param high the first key that is out
 public record KeyRange(byte[] low, byte[] high) {
   /// Every key there is.
-  public static KeyRange all() {
+  static KeyRange all() {
     return beginningWith(new byte[0]);
   }
 

@@ -29,7 +29,7 @@ public final class NestingDepth {
   /// The depth inside a map or list that stands at the given depth.
   ///
   /// @throws ValueException where that is deeper than [#MAX]
-  public static int deeper(int depth) {
+  static int deeper(int depth) {
     if (depth >= MAX) {
       throw new ValueException(EXCEEDED);
     }

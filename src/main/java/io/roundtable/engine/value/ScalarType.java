@@ -15,7 +15,7 @@ public enum ScalarType {
   }
 
   /// The same type among all the types that a value can have.
-  public ValueType valueType() {
+  ValueType valueType() {
     return valueType;
   }
 
@@ -25,7 +25,7 @@ public enum ScalarType {
   }
 
   /// The scalar type of a value; empty for a value that cannot be part of a key.
-  public static Optional<ScalarType> of(AttributeValue value) {
+  static Optional<ScalarType> of(AttributeValue value) {
     return switch (value.type()) {
       case S -> Optional.of(S);
       case N -> Optional.of(N);

@@ -6,7 +6,7 @@ public final class ValueException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   /// A refusal with the text that the caller is to see.
-  public ValueException(String message) {
+  ValueException(String message) {
     super(message, null, false, false);
   }
 }

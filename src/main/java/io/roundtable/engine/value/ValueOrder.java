@@ -22,7 +22,7 @@ public final class ValueOrder {
 
   /// Compares two strings as their UTF-8 bytes would compare, which is the order of code points and
   /// not that of Java's characters.
-  public static int compareUtf8(String left, String right) {
+  static int compareUtf8(String left, String right) {
     int common = Math.min(left.length(), right.length());
     for (int position = 0; position < common; position++) {
       char a = left.charAt(position);

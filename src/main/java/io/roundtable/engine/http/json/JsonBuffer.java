@@ -67,7 +67,7 @@ public final class JsonBuffer {
   }
 
   /// Begins a member whose name's UTF-8 bytes are at hand.
-  public JsonBuffer name(byte[] name, int from, int count) {
+  JsonBuffer name(byte[] name, int from, int count) {
     utf8(name, from, count);
     put(':');
     commaDue = false;
@@ -108,7 +108,7 @@ public final class JsonBuffer {
   }
 
   /// Writes a text of quoted base64.
-  public JsonBuffer base64(byte[] binary, int from, int count) {
+  JsonBuffer base64(byte[] binary, int from, int count) {
     separate();
     ensure(count / 3 * 4 + 6);
     bytes[length++] = '"';
@@ -139,7 +139,7 @@ public final class JsonBuffer {
 
   /// Writes a quoted text whose UTF-8 bytes are at hand. What needs no escape, and that is nearly
   /// everything, is copied in whole runs.
-  public JsonBuffer utf8(byte[] text, int from, int count) {
+  JsonBuffer utf8(byte[] text, int from, int count) {
     separate();
     ensure(count + 2);
     bytes[length++] = '"';

@@ -62,7 +62,7 @@ public final class IndexBuilder implements AutoCloseable {
   }
 
   /// Says that there may be something to do. Returns at once.
-  public void wake() {
+  void wake() {
     work.release();
   }
 

@@ -74,7 +74,7 @@ public final class TableSettings {
   /// The attribute that tells when an item may be removed.
   ///
   /// @return empty where time to live is disabled
-  public Optional<String> timeToLiveAttribute() {
+  Optional<String> timeToLiveAttribute() {
     return ExpiryIndex.attribute(settings);
   }
 
@@ -86,7 +86,7 @@ public final class TableSettings {
   /// The tags.
   ///
   /// @return values by keys, in the order of the keys
-  public SortedMap<String, String> tags() {
+  SortedMap<String, String> tags() {
     var tags = new TreeMap<String, String>();
     settings.forEach(
         (name, value) -> {

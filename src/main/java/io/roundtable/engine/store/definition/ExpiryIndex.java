@@ -33,7 +33,7 @@ public record ExpiryIndex(String attribute, String id, boolean complete) {
   ///
   /// @param settings as [TableDefinition] has them
   /// @return empty where the items of the table have no time to live
-  public static Optional<ExpiryIndex> of(Map<String, String> settings) {
+  static Optional<ExpiryIndex> of(Map<String, String> settings) {
     return Optional.ofNullable(settings.get(ID))
         .map(id -> new ExpiryIndex(settings.get(ATTRIBUTE), id, settings.containsKey(COMPLETE)));
   }

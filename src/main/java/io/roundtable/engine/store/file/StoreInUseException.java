@@ -9,7 +9,7 @@ public final class StoreInUseException extends StoreException {
   /// Names the file.
   ///
   /// @param path the data file
-  public StoreInUseException(Path path) {
+  StoreInUseException(Path path) {
     super("The data file " + path + " is in use by a running process.");
   }
 }

@@ -8,13 +8,13 @@ import java.time.Instant;
 /// The stored form of a change, apart from its number and time, which have columns of their own: a
 /// byte for the kind, a byte that tells who made it, then key, old and new image, each after its
 /// length, which is -1 where there is none.
-public final class ChangeRecordCodec {
+final class ChangeRecordCodec {
   private static final ChangeRecord.Kind[] KINDS = ChangeRecord.Kind.values();
   private static final int HEADER_BYTES = 2 + 3 * Integer.BYTES;
 
   private ChangeRecordCodec() {}
 
-  public static byte[] encode(ChangeRecord change) {
+  static byte[] encode(ChangeRecord change) {
     var bytes = ByteBuffer.allocate(HEADER_BYTES + change.storedBytes());
     bytes.put((byte) change.kind().ordinal());
     bytes.put((byte) (change.byService() ? 1 : 0));
@@ -24,7 +24,7 @@ public final class ChangeRecordCodec {
     return bytes.array();
   }
 
-  public static ChangeRecord decode(long sequenceNumber, long atMillis, byte[] encoded) {
+  static ChangeRecord decode(long sequenceNumber, long atMillis, byte[] encoded) {
     try {
       var bytes = ByteBuffer.wrap(encoded);
       return new ChangeRecord(

@@ -56,7 +56,7 @@ public final class StreamLog implements StreamReads {
   }
 
   /// The shards that were opened up to a time, in the order of their numbers.
-  public List<StreamShard> shardsOpenedBefore(StreamDefinition stream, Instant time) {
+  List<StreamShard> shardsOpenedBefore(StreamDefinition stream, Instant time) {
     return shards(StreamSql.SHARDS_OPENED_BEFORE, stream.id(), time.toEpochMilli());
   }
 
@@ -66,7 +66,7 @@ public final class StreamLog implements StreamReads {
   }
 
   /// The shard of a line that changes are added to.
-  public Optional<StreamShard> openShard(StreamDefinition stream, int lineage) {
+  Optional<StreamShard> openShard(StreamDefinition stream, int lineage) {
     return session.first(
         StreamSql.OPEN_SHARD, StreamLog::shard, stream.id(), Long.valueOf(lineage));
   }

@@ -91,7 +91,7 @@ public final class StreamSql {
     return relation.startsWith(RELATION);
   }
 
-  public static String create(String relation) {
+  static String create(String relation) {
     return "CREATE TABLE \""
         + relation
         + "\" (shard INTEGER NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL,"
@@ -100,28 +100,28 @@ public final class StreamSql {
         + ")) WITHOUT ROWID";
   }
 
-  public static String insert(String relation) {
+  static String insert(String relation) {
     return "INSERT INTO \"" + relation + "\" (shard, number, at, change) VALUES (?, ?, ?, ?)";
   }
 
-  public static String changes(String relation) {
+  static String changes(String relation) {
     return "SELECT number, at, change FROM \""
         + relation
         + "\" WHERE shard = ? AND number > ? ORDER BY number";
   }
 
-  public static String latest(String relation) {
+  static String latest(String relation) {
     return "SELECT max(number) FROM \"" + relation + "\" WHERE shard = ?";
   }
 
   /// The number of the last old change among the first so many of a shard.
-  public static String trimPoint(String relation) {
+  static String trimPoint(String relation) {
     return "SELECT max(number) FROM (SELECT number, at FROM \""
         + relation
         + "\" WHERE shard = ? ORDER BY number LIMIT ?) WHERE at <= ?";
   }
 
-  public static String trim(String relation) {
+  static String trim(String relation) {
     return "DELETE FROM \"" + relation + "\" WHERE shard = ? AND number <= ?";
   }
 }
