@@ -75,8 +75,7 @@ class ServeIT {
 
   @Test
   void serve_worksForCommandsOnItsDataFile_andEndsAtOnceWhenToldToStopTwice() throws Exception {
-    try (var program =
-        Program.start(folder, "serve --port 0 --health-port 0 --data boards.db")) {
+    try (var program = Program.start(folder, "serve --port 0 --health-port 0 --data boards.db")) {
       var address = URI.create(program.await("Roundtable listening on "));
       runCommandsOnTheSameFile();
       stopTwice(program, address);

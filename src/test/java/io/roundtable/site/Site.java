@@ -53,6 +53,7 @@ import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 
 /// The whole application inside a test: engine in memory, table, pages on a port of its own, and a
@@ -62,6 +63,8 @@ public final class Site implements AutoCloseable {
   private static final Duration NEVER_BY_ITSELF = Duration.ofDays(1);
   private static final byte[] MASTER_KEY =
       "a master key for tests, 32 bytes".getBytes(StandardCharsets.UTF_8);
+
+  private static final AtomicBoolean COLD = new AtomicBoolean(true);
 
   private final Vertx vertx = Vertx.vertx();
   private final PausableBackfill backfill = new PausableBackfill(BackfillPace.steady());
@@ -77,6 +80,9 @@ public final class Site implements AutoCloseable {
     var options =
         EngineOptions.inMemory().withSettings(EngineSettings.DEFAULT.withBackfillPace(backfill));
     this.engine = result(EmbeddedEngine.start(vertx, options));
+    if (COLD.getAndSet(false)) {
+      warmUp();
+    }
     this.wire = new FailingHttpClient(engine.httpClient());
     this.requests = new RecordingHttpClient(wire);
     var secrets = Secrets.of(MASTER_KEY);
@@ -92,6 +98,13 @@ public final class Site implements AutoCloseable {
             clock,
             new CommandLedger(new SimpleMeterRegistry()));
     result(vertx.deployVerticle(services.commandWorker(), CommandWorker.options()));
+  }
+
+  /// A young process takes longer for its first request than the pages have patience.
+  private void warmUp() {
+    try (var client = otherProgram()) {
+      client.listTables().join();
+    }
   }
 
   /// A site with every index and no tenant.

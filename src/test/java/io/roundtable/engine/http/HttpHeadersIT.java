@@ -21,8 +21,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// What the transport adds to the engine's answers, and the gzip coding in both directions.
 class HttpHeadersIT extends Contract {
-  @AutoClose private static final HttpClient HTTP =
+  @AutoClose
+  private static final HttpClient HTTP =
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
   private static final String TEXT = "a text that repeats itself, ".repeat(100);
 
   @ParameterizedTest

@@ -20,7 +20,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// Bodies that no SDK would send: each gets a client error at once, never a 500 and never silence.
 class WireRobustnessIT extends Contract {
-  @AutoClose private static final HttpClient HTTP =
+  @AutoClose
+  private static final HttpClient HTTP =
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
   @ParameterizedTest
