@@ -74,7 +74,11 @@ class QueuedCommandsIT {
     Site.result(table.administration().createTable(TableIndex.secondary()));
     Site.result(table.bulkLoad().load(entities().iterator(), count -> {}));
     worker =
-        new CommandWorker(table, new CommandLedger(new SimpleMeterRegistry()), new LoggedNotices(), InstantSource.system());
+        new CommandWorker(
+            table,
+            new CommandLedger(new SimpleMeterRegistry()),
+            new LoggedNotices(),
+            InstantSource.system());
     Site.result(vertx.deployVerticle(worker, CommandWorker.options()));
   }
 
