@@ -148,7 +148,8 @@ final class ServeCommand implements Callable<Integer> {
       if (keyLost) {
         shell.err().println(KEY_LOST);
       }
-      return new Application(vertx, access, services(vertx, configuration, access, secrets), meters);
+      return new Application(
+          vertx, access, services(vertx, configuration, access, secrets), meters);
     } catch (Exception failed) {
       await(access.close());
       throw failed;
@@ -205,8 +206,7 @@ final class ServeCommand implements Callable<Integer> {
 
   /// Loads the demonstration where the table is empty, and prints who can sign in to it.
   private void loadDemo(Services services) throws Exception {
-    var demonstration =
-        new GuideDemo(services.table(), services.passwords(), services.secrets());
+    var demonstration = new GuideDemo(services.table(), services.passwords(), services.secrets());
     var accounts = await(demonstration.load());
     if (accounts.isEmpty()) {
       shell.err().println("The table holds other data: the demonstration was not loaded.");

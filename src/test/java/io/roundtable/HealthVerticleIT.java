@@ -146,7 +146,8 @@ class HealthVerticleIT {
                               answer.getHeader("Content-Type"));
                           var lines = answer.bodyAsString().lines().toList();
                           assertTrue(
-                              lines.contains("roundtable_table_requests_total{pattern=\"AP13\"} 1.0"),
+                              lines.contains(
+                                  "roundtable_table_requests_total{pattern=\"AP13\"} 1.0"),
                               answer.bodyAsString());
                           assertTrue(lines.contains("roundtable_commands_waiting 0.0"));
                           test.completeNow();

@@ -155,7 +155,9 @@ public record StorageAccess(
     var local =
         remote.onThisMachine() && OF_AWS.stream().noneMatch(shell.environment()::containsKey);
     var region =
-        remote.region().or(() -> remote.onThisMachine() ? Optional.of(LOCAL_REGION) : Optional.empty());
+        remote
+            .region()
+            .or(() -> remote.onThisMachine() ? Optional.of(LOCAL_REGION) : Optional.empty());
     return TableOptions.of(region, remote.endpoint(), local);
   }
 

@@ -43,8 +43,7 @@ public final class BulkLoad {
   ///     table keeps leaving items unprocessed. Some entities may be written then
   public Future<Long> load(Iterator<? extends Entity> entities, LongConsumer progress) {
     var cargo = new Cargo(entities, progress);
-    var lanes =
-        IntStream.range(0, LANES).mapToObj(lane -> new Lane(client, cargo).run()).toList();
+    var lanes = IntStream.range(0, LANES).mapToObj(lane -> new Lane(client, cargo).run()).toList();
     return Future.join(lanes).map(done -> cargo.written());
   }
 
