@@ -34,14 +34,14 @@ import io.vertx.core.Vertx;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.Collections;
-import java.util.OptionalInt;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /// Moves cards by the worker of commands on a table in memory, 16 at a time in four projects, and
 /// says how much processor time of the process a move takes and how long its sender waits. To be
@@ -71,7 +71,8 @@ final class MoveBench {
     Site.result(table.administration().ensureTable());
     Site.result(table.bulkLoad().load(entities().iterator(), count -> {}));
     var secrets = Secrets.of("a key of thirty-two bytes, or so".getBytes(StandardCharsets.UTF_8));
-    var services = new Services(configuration(), secrets, table, Passwords.start(bench.vertx), CLOCK);
+    var services =
+        new Services(configuration(), secrets, table, Passwords.start(bench.vertx), CLOCK);
     Site.result(bench.vertx.deployVerticle(services.commandWorker(), CommandWorker.options()));
     for (int round = 0; round <= rounds; round++) {
       System.out.println((round == 0 ? "warm-up: " : "") + bench.round(moves));
@@ -152,9 +153,7 @@ final class MoveBench {
   }
 
   private static Configuration configuration() {
-    var http =
-        new HttpSettings(
-            "127.0.0.1", 0, 0, Optional.empty(), false, Set.of("127.0.0.1"));
+    var http = new HttpSettings("127.0.0.1", 0, 0, Optional.empty(), false, Set.of("127.0.0.1"));
     return new Configuration(
         http,
         new Storage.EmbeddedMemory(OptionalInt.empty()),

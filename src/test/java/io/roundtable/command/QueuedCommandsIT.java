@@ -71,8 +71,7 @@ class QueuedCommandsIT {
     table = TableConnection.open(vertx, options, new byte[32]);
     Site.result(table.administration().createTable(TableIndex.secondary()));
     Site.result(table.bulkLoad().load(entities().iterator(), count -> {}));
-    worker =
-        new CommandWorker(table, new CommandLedger(), Notifier.NONE, InstantSource.system());
+    worker = new CommandWorker(table, new CommandLedger(), Notifier.NONE, InstantSource.system());
     Site.result(vertx.deployVerticle(worker, CommandWorker.options()));
   }
 
