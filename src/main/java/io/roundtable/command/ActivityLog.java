@@ -68,7 +68,8 @@ public final class ActivityLog {
   /// @param before empty for none
   /// @param after empty for none
   /// @return the activity
-  public static Activity ofText(ProjectAttempt attempt, TaskId taskId, String before, String after) {
+  public static Activity ofText(
+      ProjectAttempt attempt, TaskId taskId, String before, String after) {
     int same = 0;
     int shorter = Math.min(before.length(), after.length());
     while (same < shorter && before.charAt(same) == after.charAt(same)) {

@@ -198,8 +198,7 @@ public final class CommandWorker extends VerticleBase {
         return Idempotency.outcome(attempt, repeated.request());
       } catch (StaleReadException | ContendedException passing) {
         if (clock.instant().isAfter(attempt.order().deadline())) {
-          throw new FailureException(
-              new Failure.Busy(CONTENDED, RETRY_CONTENDED_AFTER), passing);
+          throw new FailureException(new Failure.Busy(CONTENDED, RETRY_CONTENDED_AFTER), passing);
         }
       }
       table.pause(pause(tries)).await();

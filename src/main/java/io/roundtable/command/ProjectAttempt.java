@@ -69,8 +69,7 @@ public record ProjectAttempt(
   ///
   /// @param more keys that the command wants in the same request
   /// @return as [#read(Attempt, ProjectCommand, List)] does
-  public static ProjectAttempt read(
-      Attempt attempt, ProjectCommand command, ItemKey<?>... more) {
+  public static ProjectAttempt read(Attempt attempt, ProjectCommand command, ItemKey<?>... more) {
     return read(attempt, command, List.of(more));
   }
 

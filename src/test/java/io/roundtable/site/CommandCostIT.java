@@ -82,7 +82,8 @@ import org.junit.jupiter.api.Test;
 class CommandCostIT {
   private static final Path PAGE = Path.of("src", "docs", "write-patterns.md");
   private static final Path SENT = Path.of("target", "write-patterns.md");
-  private static final Path FEATURES = Path.of("src", "main", "java", "io", "roundtable", "feature");
+  private static final Path FEATURES =
+      Path.of("src", "main", "java", "io", "roundtable", "feature");
 
   private static final TenantId TENANT = new TenantId("t1");
   private static final ProjectId PROJECT = new ProjectId("p1");
@@ -134,8 +135,7 @@ class CommandCostIT {
     Files.writeString(SENT, text);
     assertEquals(
         text, Files.readString(PAGE), "Replace " + PAGE + " by " + SENT + ": other is sent.");
-    assertEquals(
-        List.of(), Site.result(new TableChecker(commands.table()).check()).violations());
+    assertEquals(List.of(), Site.result(new TableChecker(commands.table()).check()).violations());
   }
 
   /// In this order, so that each finds what it needs.
@@ -160,8 +160,7 @@ class CommandCostIT {
   }
 
   private TaskKey edits() {
-    var draft =
-        new TaskDraft("Print", LONG_TEXT, EDITOR, null, List.of("print"), Priority.HIGH);
+    var draft = new TaskDraft("Print", LONG_TEXT, EDITOR, null, List.of("print"), Priority.HIGH);
     var third = run(new CreateTask(PROJECT, "OPEN", draft)).touched().getFirst().key();
     run(
         new EditTask(
@@ -245,6 +244,8 @@ class CommandCostIT {
     run(new DeleteTask(last.key()));
     run(new DeleteProject(PROJECT, "start"));
     commands.settle();
+    commands.clock().advance(LONGER_THAN_TRASH);
+    commands.settleUnseen();
   }
 
   private void beginnings() {
@@ -263,8 +264,7 @@ class CommandCostIT {
     commands.write("CreateTenant", cost -> table.tenantWrites().create(cost, globex));
     commands.write("PutSession", cost -> table.sessionWrites().put(cost, session));
     commands.write(
-        "DeleteSession",
-        cost -> table.sessionWrites().delete(cost, tenant, session.tokenHash()));
+        "DeleteSession", cost -> table.sessionWrites().delete(cost, tenant, session.tokenHash()));
   }
 
   private Outcome run(Command command) {

@@ -65,8 +65,7 @@ final class RecordedCommands implements AutoCloseable {
     var worker = new CommandWorker(table, new CommandLedger(new SimpleMeterRegistry()), Notifier.NONE, clock);
     Site.result(vertx.deployVerticle(worker, CommandWorker.options()));
     var steps = new JobSteps();
-    var runner =
-        new JobRunner(table, job -> measured(steps.apply(job)), clock, NEVER_BY_ITSELF);
+    var runner = new JobRunner(table, job -> measured(steps.apply(job)), clock, NEVER_BY_ITSELF);
     Site.result(vertx.deployVerticle(runner, JobRunner.options()));
     Site.result(new Jobs(vertx).settle());
   }

@@ -113,8 +113,7 @@ public record RemoveColumn(ProjectId projectId, String status, String target)
                             + " holds "
                             + ColumnRules.tasks(column.taskCount())
                             + ". Choose the column where they go."));
-    if (found.taskLimit() != null
-        && found.taskCount() + column.taskCount() > found.taskLimit()) {
+    if (found.taskLimit() != null && found.taskCount() + column.taskCount() > found.taskLimit()) {
       throw ColumnRules.invalid(
           TARGET,
           found.name()

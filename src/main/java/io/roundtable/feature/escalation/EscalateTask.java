@@ -92,7 +92,8 @@ public record EscalateTask(TaskKey task, UserId responderId, String note, String
     }
     var handed = held.handedTo(responder);
     var outcome = escalated.outcome(responder.shownName(), HANDED_ON);
-    var activity = escalated.activity(ActivityKind.HANDED_ON, held.shownName(), responder.shownName(), note);
+    var activity =
+        escalated.activity(ActivityKind.HANDED_ON, held.shownName(), responder.shownName(), note);
     var change = escalated.change(outcome, handed).require(responder, "role");
     escalated.requireReason(change, held);
     escalated.write(change.create(activity), outcome);

@@ -56,7 +56,8 @@ public record HandBackEscalation(TaskKey task, String note) implements ProjectCo
   private Outcome handBack(EscalatedTask escalated, Escalation held, Member responder) {
     var handed = held.handedTo(responder);
     var outcome = escalated.outcome(responder.shownName());
-    var activity = escalated.activity(ActivityKind.HANDED_BACK, held.shownName(), responder.shownName(), note);
+    var activity =
+        escalated.activity(ActivityKind.HANDED_BACK, held.shownName(), responder.shownName(), note);
     var change = escalated.change(outcome, handed).require(responder, "role");
     escalated.requireReason(change, held);
     escalated.write(change.create(activity), outcome);

@@ -57,8 +57,7 @@ public record ReopenEscalation(TaskKey task, String resolution) implements Proje
       throw EscalatedTask.conflict(AGAIN);
     }
     escalated.requireOpen();
-    return reopen(
-        escalated, resolved, escalated.requireResponder(resolved.responderId(), GONE));
+    return reopen(escalated, resolved, escalated.requireResponder(resolved.responderId(), GONE));
   }
 
   private static Outcome reopen(EscalatedTask escalated, Resolution resolved, Member responder) {

@@ -77,8 +77,7 @@ public record AddMember(ProjectId projectId, String person, ProjectRole role)
 
   private List<ItemKey<?>> keys(Attempt attempt, UserId userId) {
     var tenantId = attempt.tenantId();
-    return List.of(
-        TableKeys.user(tenantId, userId), TableKeys.member(tenantId, projectId, userId));
+    return List.of(TableKeys.user(tenantId, userId), TableKeys.member(tenantId, projectId, userId));
   }
 
   /// @param batch holds the person

@@ -51,10 +51,8 @@ public record ChangeRole(ProjectId projectId, UserId userId, ProjectRole role)
       return outcome;
     }
     MemberRules.requireAnotherOwner(attempt, member);
-    var audit =
-        MemberRules.audit(attempt, AuditKind.MEMBER_CHANGED, member, member.role(), role);
-    var change =
-        attempt.change(outcome).update(member, member.withRole(role)).create(audit);
+    var audit = MemberRules.audit(attempt, AuditKind.MEMBER_CHANGED, member, member.role(), role);
+    var change = attempt.change(outcome).update(member, member.withRole(role)).create(audit);
     MemberRules.countOwners(change, attempt, member.role(), role);
     return attempt.write(change, outcome);
   }

@@ -171,11 +171,15 @@ public final class HandOverTasksJob implements JobStep {
     }
 
     private boolean isAssigned(Task task) {
-      return task.assigned().filter(held -> held.assigneeId().equals(leaver(turn.job()))).isPresent();
+      return task.assigned()
+          .filter(held -> held.assigneeId().equals(leaver(turn.job())))
+          .isPresent();
     }
 
     private boolean isEscalated(Task task) {
-      return task.escalated().filter(held -> held.escalatedTo().equals(leaver(turn.job()))).isPresent();
+      return task.escalated()
+          .filter(held -> held.escalatedTo().equals(leaver(turn.job())))
+          .isPresent();
     }
 
     private Assignment assignment(Assignment before) {
@@ -190,8 +194,7 @@ public final class HandOverTasksJob implements JobStep {
 
     private Activity activity(Task task, ActivityKind kind) {
       var name = successor.map(Member::userName).orElse(null);
-      return ActivityLog.of(
-          turn, task.key().taskId(), kind, null, leaverName(turn.job()), name);
+      return ActivityLog.of(turn, task.key().taskId(), kind, null, leaverName(turn.job()), name);
     }
   }
 }

@@ -67,7 +67,11 @@ final class MemberRules {
   /// @param before the role until now; null for none
   /// @param after the role from now on; null for none
   static AuditEntry audit(
-      ProjectAttempt attempt, AuditKind kind, Member member, ProjectRole before, ProjectRole after) {
+      ProjectAttempt attempt,
+      AuditKind kind,
+      Member member,
+      ProjectRole before,
+      ProjectRole after) {
     var subject = attempt.project().name() + ": " + member.shownName();
     return AuditLog.of(attempt, kind, subject, word(before), word(after));
   }

@@ -75,10 +75,8 @@ public record RemoveMember(ProjectId projectId, UserId userId, UserId successor)
     var jobId = attempt.attempt().nextId();
     var job = HandOverTasksJob.of(jobId, attempt.user(), member, takesOver, attempt.now());
     var outcome = Outcome.of(jobId).withNotes(List.of(member.shownName()));
-    var audit =
-        MemberRules.audit(attempt, AuditKind.MEMBER_REMOVED, member, member.role(), null);
-    var change =
-        attempt.change(outcome).delete(member, "role").create(job).create(audit);
+    var audit = MemberRules.audit(attempt, AuditKind.MEMBER_REMOVED, member, member.role(), null);
+    var change = attempt.change(outcome).delete(member, "role").create(job).create(audit);
     takesOver.ifPresent(found -> change.require(found, "role"));
     MemberRules.countOwners(change, attempt, member.role(), null);
     return attempt.write(change, outcome);

@@ -103,8 +103,7 @@ public record CreateProject(String name, Slug slug, Prefix prefix, ProjectState 
             .create(owner(read.user(), project))
             .create(new Sequence(tenantId, projectId, 0));
     new FirstBoard(tenantId, projectId).columns().forEach(change::create);
-    change.create(
-        AuditLog.of(attempt, read.user(), AuditKind.PROJECT_CREATED, name, null, null));
+    change.create(AuditLog.of(attempt, read.user(), AuditKind.PROJECT_CREATED, name, null, null));
     return attempt.write(change, outcome);
   }
 

@@ -50,7 +50,8 @@ public final class TenantWrites {
   private static Throwable meaning(Throwable failure, NewTenant newTenant) {
     return switch (failure) {
       case StaleReadException taken ->
-          new FailureException(refusal(Cancellations.firstFailed(taken), newTenant), taken.getCause());
+          new FailureException(
+              refusal(Cancellations.firstFailed(taken), newTenant), taken.getCause());
       case ContendedException contended -> contended.getCause();
       default -> failure;
     };
@@ -64,8 +65,7 @@ public final class TenantWrites {
               "slug",
               "The address " + newTenant.tenant().slug() + " is taken. Choose another one.");
       case 2 ->
-          invalid(
-              "email", "Somebody has the address " + newTenant.admin().email() + " already.");
+          invalid("email", "Somebody has the address " + newTenant.admin().email() + " already.");
       default -> new Failure.Conflict("The identifier is in use. Please try again.");
     };
   }

@@ -99,8 +99,7 @@ public record RestoreTask(TaskKey task, String status) implements ProjectCommand
     if (assignment == null) {
       return Optional.empty();
     }
-    var key =
-        TableKeys.member(attempt.tenantId(), attempt.projectId(), assignment.assigneeId());
+    var key = TableKeys.member(attempt.tenantId(), attempt.projectId(), assignment.assigneeId());
     return attempt.attempt().read(List.of(key)).find(key);
   }
 
