@@ -1,5 +1,6 @@
 package io.roundtable.command;
 
+import io.roundtable.model.Access;
 import io.roundtable.model.Column;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Member;
@@ -8,8 +9,6 @@ import io.roundtable.model.Project;
 import io.roundtable.model.ProjectState;
 import io.roundtable.model.User;
 import io.roundtable.model.access.TenantRole;
-import io.roundtable.model.failure.Failure;
-import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.table.client.WritePattern;
@@ -41,9 +40,6 @@ public record ProjectAttempt(
     Project project,
     List<Column> columns,
     Batch batch) {
-  private static final String NOT_FOUND = "There is no such project, or you are not its member.";
-  private static final String READ_ONLY = "This project is archived: it can be read, not changed.";
-
   /// Copies the columns.
   public ProjectAttempt {
     columns = List.copyOf(columns);
@@ -86,16 +82,14 @@ public record ProjectAttempt(
     var order = attempt.order();
     var tenantId = order.tenantId();
     var user =
-        batch.find(TableKeys.user(tenantId, order.userId())).orElseThrow(ProjectAttempt::notFound);
+        batch.find(TableKeys.user(tenantId, order.userId())).orElseThrow(Access::notFound);
     var project =
         batch
             .find(TableKeys.project(tenantId, command.projectId()))
             .filter(found -> found.state() != ProjectState.DELETING)
-            .orElseThrow(ProjectAttempt::notFound);
+            .orElseThrow(Access::notFound);
     var member = batch.find(TableKeys.member(tenantId, command.projectId(), order.userId()));
-    if (!command.permission().allows(user.role(), member.map(Member::role))) {
-      throw refusal(command, member, project);
-    }
+    new Access(user, member, project).require(command.permission());
     return new ProjectAttempt(attempt, user, member, project, inOrder(project, columns), batch);
   }
 
@@ -106,19 +100,8 @@ public record ProjectAttempt(
         .toList();
   }
 
-  private static FailureException refusal(
-      ProjectCommand command, Optional<Member> member, Project project) {
-    if (member.isEmpty() && project.state() != ProjectState.LISTED) {
-      return notFound();
-    }
-    var sentence = "This is for " + command.permission().holders() + ".";
-    return new FailureException(new Failure.Forbidden(sentence, List.of()));
-  }
-
   private ProjectAttempt requireChangeable() {
-    if (!project.state().changeable()) {
-      throw new FailureException(new Failure.Conflict(READ_ONLY));
-    }
+    new Access(user, member, project).requireChangeable();
     return this;
   }
 
@@ -167,9 +150,5 @@ public record ProjectAttempt(
     byMembership.ifPresentOrElse(
         held -> change.require(held, "role"), () -> change.require(user, "role"));
     return change;
-  }
-
-  private static FailureException notFound() {
-    return new FailureException(new Failure.NotFound(NOT_FOUND));
   }
 }

@@ -1,5 +1,6 @@
 package io.roundtable.command;
 
+import io.roundtable.model.Access;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.User;
@@ -15,7 +16,6 @@ import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.table.write.Change;
 import io.vertx.core.Future;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
@@ -51,10 +51,7 @@ public record TenantAttempt(Attempt attempt, User user, Batch batch) {
         batch
             .find(TableKeys.user(order.tenantId(), order.userId()))
             .orElseThrow(() -> new FailureException(new Failure.NotFound(NOT_FOUND)));
-    if (!command.permission().allows(user.role(), Optional.empty())) {
-      var sentence = "This is for " + command.permission().holders() + ".";
-      throw new FailureException(new Failure.Forbidden(sentence, List.of()));
-    }
+    Access.inTenant(user).require(command.permission());
     return new TenantAttempt(attempt, user, batch);
   }
 
