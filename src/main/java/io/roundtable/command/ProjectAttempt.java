@@ -81,8 +81,7 @@ public record ProjectAttempt(
     Idempotency.refuse(attempt, batch);
     var order = attempt.order();
     var tenantId = order.tenantId();
-    var user =
-        batch.find(TableKeys.user(tenantId, order.userId())).orElseThrow(Access::notFound);
+    var user = batch.find(TableKeys.user(tenantId, order.userId())).orElseThrow(Access::notFound);
     var project =
         batch
             .find(TableKeys.project(tenantId, command.projectId()))

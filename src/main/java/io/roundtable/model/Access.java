@@ -19,8 +19,7 @@ public record Access(User user, Optional<Member> member, Project project) {
       "There is no such page, or it is not meant for the account you are signed in with.";
 
   /// The sentence of a project that is in the archive.
-  public static final String READ_ONLY =
-      "This project is archived: it can be read, not changed.";
+  public static final String READ_ONLY = "This project is archived: it can be read, not changed.";
 
   /// Refuses rights without a person.
   public Access {

@@ -47,8 +47,7 @@ public final class Memberships {
     var expected = new HashSet<>(cache.findMemberships(request.tenantId(), person));
     written.forEach(task -> expected.add(task.projectId()));
     var overlay = Overlay.read(reading, written);
-    var members =
-        reading.findAll(AccessPatterns.OWN_MEMBERSHIPS, keys(request, person, expected));
+    var members = reading.findAll(AccessPatterns.OWN_MEMBERSHIPS, keys(request, person, expected));
     return Future.all(overlay, members)
         .map(
             done ->

@@ -23,7 +23,8 @@ final class BoardColumns {
   private final BoardView view;
   private final boolean changeable;
 
-  BoardColumns(Request request, String slug, ColumnLinks links, BoardView view, boolean changeable) {
+  BoardColumns(
+      Request request, String slug, ColumnLinks links, BoardView view, boolean changeable) {
     this.request = request;
     this.addresses = request.addresses();
     this.slug = slug;

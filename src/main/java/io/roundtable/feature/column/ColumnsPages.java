@@ -102,7 +102,9 @@ final class ColumnsPages {
           movable ? address : null,
           movable ? address + "/removal" : null,
           movable && place > 0 ? step(column, place - 1, " earlier") : null,
-          movable && place < project.columns().size() - 1 ? step(column, place + 1, " later") : null,
+          movable && place < project.columns().size() - 1
+              ? step(column, place + 1, " later")
+              : null,
           column.state() == ColumnState.OPEN ? null : progress(column));
     }
 

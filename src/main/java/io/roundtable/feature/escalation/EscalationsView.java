@@ -41,10 +41,7 @@ public final class EscalationsView {
   ///
   /// @param shown empty while the index is being built
   EscalationsPage page(
-      Request request,
-      Asked asked,
-      Optional<ShownQueue> shown,
-      Optional<Page<UserEntry>> people) {
+      Request request, Asked asked, Optional<ShownQueue> shown, Optional<Page<UserEntry>> people) {
     var addresses = request.addresses();
     var queue = asked.request();
     var person = asked.person();

@@ -73,9 +73,7 @@ public final class AssignmentsHandler {
     var paging = STEPS.around(request.addresses().myTasks(), CURSOR, laid);
     return filter
         .confirm(laid.items())
-        .map(
-            rows ->
-                page(request, person, false, rows, laid.items().size() - rows.size(), paging));
+        .map(rows -> page(request, person, false, rows, laid.items().size() - rows.size(), paging));
   }
 
   private AssignmentsPage page(
