@@ -82,8 +82,7 @@ public final class Frontend {
     var failures = new PageFailures(frames, cookies);
     var routes = PageRoutes.create(vertx, WebSettings.of(address), renderer, assets, failures);
     var pages =
-        new Pages(
-            new PageReader(cache), new Memberships(cache, actions.writes()), frames, actions);
+        new Pages(new PageReader(cache), new Memberships(cache, actions.writes()), frames, actions);
     var authentication =
         new Authentication(cookies, csrf, actions, services.table(), services.clock(), shares);
     Routes.table()

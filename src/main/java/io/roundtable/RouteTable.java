@@ -63,8 +63,7 @@ public final class RouteTable {
             (routes, authentication, context) -> {
               var made = handler.apply(context);
               routes.get(
-                  path,
-                  authentication.signedIn(permission, request -> page.apply(made, request)));
+                  path, authentication.signedIn(permission, request -> page.apply(made, request)));
             });
   }
 
@@ -79,8 +78,7 @@ public final class RouteTable {
             (routes, authentication, context) -> {
               var made = handler.apply(context);
               routes.post(
-                  path,
-                  authentication.submitting(permission, sent -> form.apply(made, sent)));
+                  path, authentication.submitting(permission, sent -> form.apply(made, sent)));
             });
   }
 

@@ -95,21 +95,33 @@ public final class Routes {
   private void tenant() {
     get("/:tenant", TENANT_MEMBER, HomeHandler::new, HomeHandler::showHomePage);
     get("/:tenant/jobs/:job", TENANT_MEMBER, JobHandler::new, JobHandler::showJobPage);
-    get("/:tenant/tasks", TENANT_MEMBER, AssignmentsHandler::new, AssignmentsHandler::showAssignmentsPage);
-    get("/:tenant/escalations", TENANT_MEMBER, EscalationsHandler::new, EscalationsHandler::showEscalationsPage);
+    get(
+        "/:tenant/tasks",
+        TENANT_MEMBER,
+        AssignmentsHandler::new,
+        AssignmentsHandler::showAssignmentsPage);
+    get(
+        "/:tenant/escalations",
+        TENANT_MEMBER,
+        EscalationsHandler::new,
+        EscalationsHandler::showEscalationsPage);
     get("/:tenant/audit", TENANT_ADMIN, AuditHandler::new, AuditHandler::showAuditPage);
   }
 
   private void settings() {
-    Maker<NewProjectHandler> added = context -> new NewProjectHandler(context.pages(), context.claims());
-    Maker<SettingsHandler> settings = context -> new SettingsHandler(context.pages(), context.claims());
-    routes.get("/:tenant/projects/new", TENANT_MEMBER, added, NewProjectHandler::showNewProjectPage);
+    Maker<NewProjectHandler> added =
+        context -> new NewProjectHandler(context.pages(), context.claims());
+    Maker<SettingsHandler> settings =
+        context -> new SettingsHandler(context.pages(), context.claims());
+    routes.get(
+        "/:tenant/projects/new", TENANT_MEMBER, added, NewProjectHandler::showNewProjectPage);
     routes.post("/:tenant/projects", TENANT_MEMBER, added, NewProjectHandler::createProject);
     routes.get(SETTINGS, MANAGE_PROJECT, settings, SettingsHandler::showSettingsPage);
     routes.post(SETTINGS, MANAGE_PROJECT, settings, SettingsHandler::changeProject);
     routes.post(SETTINGS + "/slug", MANAGE_PROJECT, settings, SettingsHandler::changeSlug);
     routes.post(PROJECT + "/archive", MANAGE_PROJECT, settings, SettingsHandler::archiveProject);
-    routes.post(PROJECT + "/archive/removal", MANAGE_PROJECT, settings, SettingsHandler::restoreProject);
+    routes.post(
+        PROJECT + "/archive/removal", MANAGE_PROJECT, settings, SettingsHandler::restoreProject);
   }
 
   private void columns() {
@@ -118,28 +130,63 @@ public final class Routes {
     get(COLUMN, MANAGE_PROJECT, ColumnHandler::new, ColumnHandler::showColumnPage);
     post(COLUMN, MANAGE_PROJECT, ColumnHandler::new, ColumnHandler::editColumn);
     post(COLUMN + "/place", MANAGE_PROJECT, ColumnsHandler::new, ColumnsHandler::placeColumn);
-    get(COLUMN + "/removal", MANAGE_PROJECT, ColumnRemovalHandler::new, ColumnRemovalHandler::showRemovalPage);
-    post(COLUMN + "/removal", MANAGE_PROJECT, ColumnRemovalHandler::new, ColumnRemovalHandler::removeColumn);
+    get(
+        COLUMN + "/removal",
+        MANAGE_PROJECT,
+        ColumnRemovalHandler::new,
+        ColumnRemovalHandler::showRemovalPage);
+    post(
+        COLUMN + "/removal",
+        MANAGE_PROJECT,
+        ColumnRemovalHandler::new,
+        ColumnRemovalHandler::removeColumn);
   }
 
   private void project() {
-    get(PROJECT + "/deletion", MANAGE_PROJECT, DeletionHandler::new, DeletionHandler::showDeletionPage);
-    post(PROJECT + "/deletion", MANAGE_PROJECT, DeletionHandler::new, DeletionHandler::deleteProject);
+    get(
+        PROJECT + "/deletion",
+        MANAGE_PROJECT,
+        DeletionHandler::new,
+        DeletionHandler::showDeletionPage);
+    post(
+        PROJECT + "/deletion",
+        MANAGE_PROJECT,
+        DeletionHandler::new,
+        DeletionHandler::deleteProject);
     get(PROJECT, READ_PROJECT, BoardHandler::new, BoardHandler::showBoardPage);
     get(MEMBERS, READ_PROJECT, MembersHandler::new, MembersHandler::showMembersPage);
     post(MEMBERS, MANAGE_PROJECT, MembersHandler::new, MembersHandler::addMember);
     post(MEMBER + "/role", MANAGE_PROJECT, MemberRoleHandler::new, MemberRoleHandler::changeRole);
-    get(MEMBER + "/removal", MANAGE_PROJECT, MemberRemovalHandler::new, MemberRemovalHandler::showRemovalPage);
-    post(MEMBER + "/removal", MANAGE_PROJECT, MemberRemovalHandler::new, MemberRemovalHandler::removeMember);
-    get(PROJECT + "/membership/removal", READ_PROJECT, LeavingHandler::new, LeavingHandler::showLeavingPage);
-    post(PROJECT + "/membership/removal", READ_PROJECT, LeavingHandler::new, LeavingHandler::leaveProject);
+    get(
+        MEMBER + "/removal",
+        MANAGE_PROJECT,
+        MemberRemovalHandler::new,
+        MemberRemovalHandler::showRemovalPage);
+    post(
+        MEMBER + "/removal",
+        MANAGE_PROJECT,
+        MemberRemovalHandler::new,
+        MemberRemovalHandler::removeMember);
+    get(
+        PROJECT + "/membership/removal",
+        READ_PROJECT,
+        LeavingHandler::new,
+        LeavingHandler::showLeavingPage);
+    post(
+        PROJECT + "/membership/removal",
+        READ_PROJECT,
+        LeavingHandler::new,
+        LeavingHandler::leaveProject);
     get(PROJECT + "/print", READ_PROJECT, PrintHandler::new, PrintHandler::showPrintPage);
   }
 
   private void tasks() {
-    Maker<TaskHandler> task = context -> new TaskHandler(context.tasks(), new TrashPages(context.pages())::showOr);
-    Maker<TaskStatusHandler> status = context -> new TaskStatusHandler(context.pages(), context.tasks());
-    Maker<CommentHandler> comments = context -> new CommentHandler(context.pages(), context.tasks());
+    Maker<TaskHandler> task =
+        context -> new TaskHandler(context.tasks(), new TrashPages(context.pages())::showOr);
+    Maker<TaskStatusHandler> status =
+        context -> new TaskStatusHandler(context.pages(), context.tasks());
+    Maker<CommentHandler> comments =
+        context -> new CommentHandler(context.pages(), context.tasks());
     get(TASKS, READ_PROJECT, TaskListHandler::new, TaskListHandler::showTaskListPage);
     post(TASKS, WORK_IN_PROJECT, NewTaskHandler::new, NewTaskHandler::createTask);
     get(TASKS + "/new", WORK_IN_PROJECT, NewTaskHandler::new, NewTaskHandler::showNewTaskPage);
@@ -150,7 +197,11 @@ public final class Routes {
     post(TASK + "/restoration", WORK_IN_PROJECT, TrashHandler::new, TrashHandler::restoreTask);
     routes.post(TASK + "/comments", WORK_IN_PROJECT, comments, CommentHandler::addComment);
     post(COMMENT, WORK_IN_PROJECT, EditCommentHandler::new, EditCommentHandler::editComment);
-    get(COMMENT + "/edit", WORK_IN_PROJECT, EditCommentHandler::new, EditCommentHandler::showEditCommentPage);
+    get(
+        COMMENT + "/edit",
+        WORK_IN_PROJECT,
+        EditCommentHandler::new,
+        EditCommentHandler::showEditCommentPage);
     routes.post(COMMENT + "/deletion", WORK_IN_PROJECT, comments, CommentHandler::deleteComment);
     post(PROJECT + "/bulk", WORK_IN_PROJECT, BulkHandler::new, BulkHandler::changeTasks);
     routes.post(TASK + "/status", WORK_IN_PROJECT, status, TaskStatusHandler::moveTask);
@@ -159,10 +210,26 @@ public final class Routes {
   private void escalations() {
     get(ESCALATION, WORK_IN_PROJECT, EscalateHandler::new, EscalateHandler::showEscalatePage);
     post(ESCALATION, WORK_IN_PROJECT, EscalateHandler::new, EscalateHandler::escalate);
-    post(ESCALATION + "/acknowledgement", WORK_IN_PROJECT, EscalationActions::new, EscalationActions::acknowledge);
-    post(ESCALATION + "/return", WORK_IN_PROJECT, EscalationActions::new, EscalationActions::handBack);
-    post(ESCALATION + "/resolution", WORK_IN_PROJECT, EscalationActions::new, EscalationActions::resolve);
-    post(ESCALATION + "/reopening", WORK_IN_PROJECT, EscalationActions::new, EscalationActions::reopen);
+    post(
+        ESCALATION + "/acknowledgement",
+        WORK_IN_PROJECT,
+        EscalationActions::new,
+        EscalationActions::acknowledge);
+    post(
+        ESCALATION + "/return",
+        WORK_IN_PROJECT,
+        EscalationActions::new,
+        EscalationActions::handBack);
+    post(
+        ESCALATION + "/resolution",
+        WORK_IN_PROJECT,
+        EscalationActions::new,
+        EscalationActions::resolve);
+    post(
+        ESCALATION + "/reopening",
+        WORK_IN_PROJECT,
+        EscalationActions::new,
+        EscalationActions::reopen);
   }
 
   private <H> void get(

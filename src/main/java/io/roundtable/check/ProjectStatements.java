@@ -3,12 +3,10 @@ package io.roundtable.check;
 import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Column;
 import io.roundtable.model.Job;
-import io.roundtable.model.JobKind;
 import io.roundtable.model.Member;
 import io.roundtable.model.OldSlug;
 import io.roundtable.model.PrefixClaim;
 import io.roundtable.model.Project;
-import io.roundtable.model.ProjectState;
 import io.roundtable.model.Sequence;
 import io.roundtable.model.SlugClaim;
 import io.roundtable.model.access.ProjectRole;
@@ -16,6 +14,8 @@ import io.roundtable.model.id.Prefix;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TenantId;
+import io.roundtable.model.state.JobKind;
+import io.roundtable.model.state.ProjectState;
 import io.roundtable.table.schema.TableKeys;
 
 /// Statements of projects, their claims, columns and members.

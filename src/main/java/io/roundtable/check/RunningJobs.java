@@ -1,7 +1,7 @@
 package io.roundtable.check;
 
 import io.roundtable.model.Job;
-import io.roundtable.model.JobKind;
+import io.roundtable.model.state.JobKind;
 import io.roundtable.table.admin.ScannedItem;
 import io.roundtable.table.admin.TableScan;
 import io.roundtable.table.schema.TableKeys;

@@ -5,12 +5,12 @@ import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Comment;
 import io.roundtable.model.DeletedTask;
 import io.roundtable.model.Escalation;
-import io.roundtable.model.EscalationState;
 import io.roundtable.model.Reference;
 import io.roundtable.model.Task;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TaskReference;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.EscalationState;
 import io.roundtable.table.schema.TableKeys;
 
 /// Statements of tasks and their references.

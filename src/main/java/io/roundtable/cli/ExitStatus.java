@@ -1,5 +1,6 @@
 package io.roundtable.cli;
 
+
 /// How a command ends.
 final class ExitStatus {
   /// It did what was asked.

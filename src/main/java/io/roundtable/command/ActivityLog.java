@@ -1,9 +1,9 @@
 package io.roundtable.command;
 
 import io.roundtable.model.Activity;
-import io.roundtable.model.ActivityKind;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.ActivityKind;
 
 /// Activities, as commands write them beside the change itself.
 public final class ActivityLog {

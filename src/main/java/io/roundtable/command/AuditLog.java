@@ -1,8 +1,8 @@
 package io.roundtable.command;
 
 import io.roundtable.model.AuditEntry;
-import io.roundtable.model.AuditKind;
 import io.roundtable.model.User;
+import io.roundtable.model.state.AuditKind;
 
 /// Entries of the audit trail, as a command writes them beside the change itself.
 public final class AuditLog {

@@ -1,8 +1,8 @@
 package io.roundtable.command;
 
-import io.roundtable.model.JobKind;
 import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.id.Sha256;
+import io.roundtable.model.state.JobKind;
 
 /// Identifiers of jobs of which there is one at a time for what they are about: pages ask for such
 /// a job by its key, together with everything else.

@@ -1,19 +1,18 @@
 package io.roundtable.command;
 
+import io.roundtable.model.Access;
 import io.roundtable.model.Column;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Member;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.Project;
-import io.roundtable.model.ProjectState;
 import io.roundtable.model.User;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.access.TenantRole;
-import io.roundtable.model.failure.Failure;
-import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.ProjectState;
 import io.roundtable.table.read.Batch;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
@@ -41,9 +40,6 @@ public record ProjectAttempt(
     Project project,
     List<Column> columns,
     Batch batch) {
-  private static final String NOT_FOUND = "There is no such project, or you are not its member.";
-  private static final String READ_ONLY = "This project is archived: it can be read, not changed.";
-
   /// Copies the columns.
   public ProjectAttempt {
     columns = List.copyOf(columns);
@@ -59,9 +55,7 @@ public record ProjectAttempt(
   public static ProjectAttempt read(
       Attempt attempt, ProjectCommand command, List<? extends ItemKey<?>> more) {
     var read = readAny(attempt, command, more);
-    if (!read.project.state().changeable()) {
-      throw new FailureException(new Failure.Conflict(READ_ONLY));
-    }
+    new Access(read.user, read.member, read.project).requireChangeable();
     return read;
   }
 
@@ -97,17 +91,14 @@ public record ProjectAttempt(
     Idempotency.refuse(attempt, batch);
     var order = attempt.order();
     var tenantId = order.tenantId();
-    var user =
-        batch.find(TableKeys.user(tenantId, order.userId())).orElseThrow(ProjectAttempt::notFound);
+    var user = batch.find(TableKeys.user(tenantId, order.userId())).orElseThrow(Access::notFound);
     var project =
         batch
             .find(TableKeys.project(tenantId, command.projectId()))
             .filter(found -> found.state() != ProjectState.DELETING)
-            .orElseThrow(ProjectAttempt::notFound);
+            .orElseThrow(Access::notFound);
     var member = batch.find(TableKeys.member(tenantId, command.projectId(), order.userId()));
-    if (!command.permission().allows(user.role(), member.map(Member::role))) {
-      throw refusal(command, member, project);
-    }
+    new Access(user, member, project).require(command.permission());
     return new ProjectAttempt(attempt, user, member, project, inOrder(project, columns), batch);
   }
 
@@ -116,15 +107,6 @@ public record ProjectAttempt(
     return project.columns().stream()
         .flatMap(place -> Optional.ofNullable(byStatus.get(place.status())).stream())
         .toList();
-  }
-
-  private static FailureException refusal(
-      ProjectCommand command, Optional<Member> member, Project project) {
-    if (member.isEmpty() && project.state() != ProjectState.LISTED) {
-      return notFound();
-    }
-    var sentence = "This is for " + command.permission().holders() + ".";
-    return new FailureException(new Failure.Forbidden(sentence, List.of()));
   }
 
   /// The tenant.
@@ -190,9 +172,5 @@ public record ProjectAttempt(
   /// @return the outcome, durable; fails as [Change#write] does
   public Outcome write(Change change, Outcome outcome) {
     return attempt.write(change, outcome);
-  }
-
-  private static FailureException notFound() {
-    return new FailureException(new Failure.NotFound(NOT_FOUND));
   }
 }

@@ -1,5 +1,6 @@
 package io.roundtable.command;
 
+import io.roundtable.model.Access;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.User;
@@ -41,10 +42,7 @@ public record TenantAttempt(Attempt attempt, User user, Batch batch) {
         batch
             .find(TableKeys.user(order.tenantId(), order.userId()))
             .orElseThrow(() -> new FailureException(new Failure.NotFound(NOT_FOUND)));
-    if (!order.command().permission().allows(user.role(), Optional.empty())) {
-      var sentence = "This is for " + order.command().permission().holders() + ".";
-      throw new FailureException(new Failure.Forbidden(sentence, List.of()));
-    }
+    Access.inTenant(user).require(order.command().permission());
     return new TenantAttempt(attempt, user, batch);
   }
 

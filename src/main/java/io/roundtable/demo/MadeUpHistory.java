@@ -1,12 +1,12 @@
 package io.roundtable.demo;
 
 import io.roundtable.model.Activity;
-import io.roundtable.model.ActivityKind;
 import io.roundtable.model.Comment;
 import io.roundtable.model.Escalation;
 import io.roundtable.model.Task;
 import io.roundtable.model.User;
 import io.roundtable.model.id.TaskKey;
+import io.roundtable.model.state.ActivityKind;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -1,7 +1,6 @@
 package io.roundtable.demo;
 
 import io.roundtable.model.Column;
-import io.roundtable.model.ColumnState;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Member;
 import io.roundtable.model.PrefixClaim;
@@ -12,6 +11,7 @@ import io.roundtable.model.SlugClaim;
 import io.roundtable.model.User;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.ColumnState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,12 +1,12 @@
 package io.roundtable.demo;
 
 import io.roundtable.model.Project;
-import io.roundtable.model.ProjectState;
 import io.roundtable.model.User;
 import io.roundtable.model.id.Prefix;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TenantId;
+import io.roundtable.model.state.ProjectState;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;

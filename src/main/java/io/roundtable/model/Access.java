@@ -3,6 +3,7 @@ package io.roundtable.model;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.state.ProjectState;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -19,8 +20,7 @@ public record Access(User user, Optional<Member> member, Project project) {
       "There is no such page, or it is not meant for the account you are signed in with.";
 
   /// The sentence of a project that is in the archive.
-  public static final String READ_ONLY =
-      "This project is archived: it can be read, not changed.";
+  public static final String READ_ONLY = "This project is archived: it can be read, not changed.";
 
   /// Refuses rights without a person.
   public Access {

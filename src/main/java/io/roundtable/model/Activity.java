@@ -4,6 +4,7 @@ import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.ActivityKind;
 import java.time.Instant;
 
 /// Who changed what about a task. Written once, never changed.

@@ -3,6 +3,7 @@ package io.roundtable.model;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.AuditKind;
 import java.time.Instant;
 
 /// Who did what to memberships, settings and accounts. Written once with what it tells of, never

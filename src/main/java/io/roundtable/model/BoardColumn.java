@@ -1,6 +1,7 @@
 package io.roundtable.model;
 
 import io.roundtable.model.id.Identifiers;
+import io.roundtable.model.state.TimeOrder;
 
 /// What must be known of a column before its tasks are asked for: which status, and in which order
 /// of time. Stored with the project and copied to its slug's claim, as the list `columns` of

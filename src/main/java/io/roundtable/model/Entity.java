@@ -1,5 +1,6 @@
 package io.roundtable.model;
 
+
 /// What the table stores: one record for each kind of item.
 ///
 /// Readers switch over it without `default`, so that a new entity breaks the build where it needs a

@@ -1,6 +1,7 @@
 package io.roundtable.model;
 
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.EscalationState;
 import java.time.Instant;
 
 /// A task that a responder must look at.

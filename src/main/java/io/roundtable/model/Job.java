@@ -4,6 +4,7 @@ import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.id.TenantId;
+import io.roundtable.model.state.JobKind;
 import java.time.Instant;
 import java.util.Map;
 

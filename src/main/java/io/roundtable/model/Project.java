@@ -4,6 +4,7 @@ import io.roundtable.model.id.Prefix;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TenantId;
+import io.roundtable.model.state.ProjectState;
 import java.time.Instant;
 import java.util.List;
 

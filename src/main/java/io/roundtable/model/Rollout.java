@@ -1,5 +1,6 @@
 package io.roundtable.model;
 
+import io.roundtable.model.state.RolloutState;
 import java.time.Instant;
 
 /// Whether readers may use an index that was added online.

@@ -1,5 +1,6 @@
 package io.roundtable.model;
 
+import io.roundtable.model.state.Priority;
 import java.time.LocalDate;
 import java.util.List;
 

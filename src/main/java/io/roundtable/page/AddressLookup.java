@@ -4,7 +4,6 @@ import io.roundtable.model.Access;
 import io.roundtable.model.Member;
 import io.roundtable.model.OldSlug;
 import io.roundtable.model.Project;
-import io.roundtable.model.ProjectState;
 import io.roundtable.model.SlugClaim;
 import io.roundtable.model.Task;
 import io.roundtable.model.access.Permission;
@@ -13,6 +12,7 @@ import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.Slug;
+import io.roundtable.model.state.ProjectState;
 import io.roundtable.table.read.Batch;
 import io.roundtable.table.read.BatchRead;
 import io.roundtable.table.read.PageRequest;
@@ -141,7 +141,8 @@ final class AddressLookup {
   /// As many keys and as many items, whatever was found before. Another project of the tenant, as
   /// large as projects are, stands in for one that is not there; where none is known, the asker and
   /// the tenant.
-  private static BatchRead deciding(Request request, Found found, Optional<ResolvedProject> example) {
+  private static BatchRead deciding(
+      Request request, Found found, Optional<ResolvedProject> example) {
     var tenantId = request.tenantId();
     var owner = found.owner();
     var read = BatchRead.of(AccessPatterns.PAGE_HEAD);
@@ -154,7 +155,8 @@ final class AddressLookup {
               read.with(TableKeys.project(tenantId, other.projectId()))
                   .with(TableKeys.slug(tenantId, other.slug())),
           () ->
-              read.with(TableKeys.user(tenantId, request.userId())).with(TableKeys.tenant(tenantId)));
+              read.with(TableKeys.user(tenantId, request.userId()))
+                  .with(TableKeys.tenant(tenantId)));
     }
     found.child().ifPresent(key -> read.with(standIn(request, found.lacks(key))));
     return read;
@@ -175,7 +177,9 @@ final class AddressLookup {
         .sign()
         .flatMap(sign -> batch.find(TableKeys.project(request.tenantId(), sign.projectId())))
         .filter(project -> leads(project, found.sign().orElseThrow()))
-        .filter(project -> access(request, found.person(), project, batch).allows(Permission.READ_PROJECT))
+        .filter(
+            project ->
+                access(request, found.person(), project, batch).allows(Permission.READ_PROJECT))
         .<Future<T>>map(project -> Future.failedFuture(new ProjectMoved(project.slug())))
         .orElseGet(() -> Future.failedFuture(Access.notFound()));
   }

@@ -51,8 +51,7 @@ final class AddressResolver {
         .map(ResolvedAddress::of);
   }
 
-  private Future<ResolvedProject> project(
-      Request request, Slug slug, AddressLookup.Found found) {
+  private Future<ResolvedProject> project(Request request, Slug slug, AddressLookup.Found found) {
     return expected(request, slug, found)
         .map(Future::succeededFuture)
         .orElseGet(() -> verified(request, slug, found));
@@ -62,8 +61,7 @@ final class AddressResolver {
   Future<ResolvedAddress> task(Request request, Slug slug, String segment) {
     var known = cache.findProject(request, slug);
     return known
-        .flatMap(
-            project -> cache.findTask(project.tenantId(), project.projectId(), name(segment)))
+        .flatMap(project -> cache.findTask(project.tenantId(), project.projectId(), name(segment)))
         .map(task -> Future.succeededFuture(ResolvedAddress.of(known.orElseThrow(), task)))
         .orElseGet(
             () ->
@@ -81,9 +79,7 @@ final class AddressResolver {
         .orElseGet(
             () ->
                 verified(request, slug, found)
-                    .map(
-                        project ->
-                            task(project, segment, found).orElseThrow(Access::notFound)));
+                    .map(project -> task(project, segment, found).orElseThrow(Access::notFound)));
   }
 
   /// The task of a segment where only what is left of it may be there.
@@ -109,11 +105,8 @@ final class AddressResolver {
     return person.admin() || cache.isExpected(request, claim.ownerId());
   }
 
-  private Future<ResolvedProject> verified(
-      Request request, Slug slug, AddressLookup.Found found) {
-    return lookup
-        .verify(request, slug, found)
-        .onSuccess(project -> remember(request, project));
+  private Future<ResolvedProject> verified(Request request, Slug slug, AddressLookup.Found found) {
+    return lookup.verify(request, slug, found).onSuccess(project -> remember(request, project));
   }
 
   /// Whether what the page read is what was supposed of the project.
@@ -146,8 +139,7 @@ final class AddressResolver {
     return Future.succeededFuture();
   }
 
-  private static ResolvedProject corrected(
-      ResolvedProject wrong, Batch batch, SlugClaim claim) {
+  private static ResolvedProject corrected(ResolvedProject wrong, Batch batch, SlugClaim claim) {
     boolean same = claim.ownerId().equals(wrong.projectId());
     var columns =
         same ? project(wrong, batch).map(Project::columns) : Optional.<List<BoardColumn>>empty();

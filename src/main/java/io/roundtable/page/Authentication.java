@@ -62,7 +62,9 @@ public final class Authentication {
         cookies
             .read(context.request(), context.pathParam("tenant"))
             .map(claim -> begin(context, claim, permission))
-            .map(request -> shares.hold(request.context(), request.claim(), () -> answer(request, page)))
+            .map(
+                request ->
+                    shares.hold(request.context(), request.claim(), () -> answer(request, page)))
             .orElseGet(() -> Future.succeededFuture(withoutSession(context)));
   }
 
@@ -111,7 +113,8 @@ public final class Authentication {
             cause ->
                 switch (cause) {
                   case SessionEnded _ -> Future.succeededFuture(afterSession(request));
-                  case ProjectMoved moved -> Future.succeededFuture(toProject(request, moved.slug()));
+                  case ProjectMoved moved ->
+                      Future.succeededFuture(toProject(request, moved.slug()));
                   default -> Future.failedFuture(cause);
                 });
   }

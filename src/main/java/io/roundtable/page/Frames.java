@@ -100,7 +100,8 @@ public final class Frames {
             addresses.escalations(),
             section == NavigationSection.ESCALATIONS,
             person.waiting()));
-    items.add(NavigationItem.of("My tasks", addresses.myTasks(), section == NavigationSection.TASKS));
+    items.add(
+        NavigationItem.of("My tasks", addresses.myTasks(), section == NavigationSection.TASKS));
     if (person.admin()) {
       items.add(NavigationItem.of("Audit", addresses.audit(), section == NavigationSection.AUDIT));
     }

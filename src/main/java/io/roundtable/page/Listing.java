@@ -1,12 +1,12 @@
 package io.roundtable.page;
 
 import io.roundtable.model.Escalation;
-import io.roundtable.model.EscalationState;
 import io.roundtable.model.Task;
-import io.roundtable.model.TaskCard;
-import io.roundtable.model.TaskRow;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.row.TaskCard;
+import io.roundtable.model.row.TaskRow;
+import io.roundtable.model.state.EscalationState;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.function.Function;

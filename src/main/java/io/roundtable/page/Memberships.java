@@ -1,10 +1,10 @@
 package io.roundtable.page;
 
 import io.roundtable.model.Member;
-import io.roundtable.model.TaskRow;
 import io.roundtable.model.TouchedTask;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.row.TaskRow;
 import io.roundtable.table.read.Batch;
 import io.roundtable.table.read.BatchRead;
 import io.roundtable.table.read.Page;
@@ -47,8 +47,7 @@ public final class Memberships {
     var expected = new HashSet<>(cache.findMemberships(request.tenantId(), person));
     written.forEach(task -> expected.add(task.projectId()));
     var overlay = Overlay.read(reading, written);
-    var members =
-        reading.findAll(AccessPatterns.OWN_MEMBERSHIPS, keys(request, person, expected));
+    var members = reading.findAll(AccessPatterns.OWN_MEMBERSHIPS, keys(request, person, expected));
     return Future.all(overlay, members)
         .map(
             done ->

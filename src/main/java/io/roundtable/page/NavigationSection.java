@@ -1,5 +1,6 @@
 package io.roundtable.page;
 
+
 /// Where in a tenant a page is, for the navigation to mark.
 public enum NavigationSection {
   /// The home page.

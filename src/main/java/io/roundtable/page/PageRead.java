@@ -1,5 +1,6 @@
 package io.roundtable.page;
 
+
 /// Everything that was read for a page, which the asker may see.
 ///
 /// @param <C> the kind of context

@@ -159,7 +159,8 @@ public final class PageReader {
                       batch ->
                           resolver.isRight(address.project(), batch)
                               ? enter(request, address, batch)
-                                  .compose(seen -> pending.map(found -> new PageRead<>(seen, found)))
+                                  .compose(
+                                      seen -> pending.map(found -> new PageRead<>(seen, found)))
                               : resolver
                                   .correct(request, address.project(), batch, mayRepeat)
                                   .compose(known -> read(request, resolve, data, false)));

@@ -1,5 +1,6 @@
 package io.roundtable.page;
 
+
 /// Everything that the handlers of pages for signed-in people share.
 ///
 /// @param reader reads pages

@@ -1,8 +1,8 @@
 package io.roundtable.page;
 
 import io.roundtable.model.Column;
-import io.roundtable.model.Priority;
 import io.roundtable.model.access.ProjectRole;
+import io.roundtable.model.state.Priority;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;

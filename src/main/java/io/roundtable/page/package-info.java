@@ -1,6 +1,6 @@
-/// What every page of a signed-in person shares: who asks, where the page's items are, whether the
-/// asker may see them, and the frame around the page.
+/// Everything that pages of signed-in people share: who asks, what the address means, what they may
+/// see, and the frame around the page.
 ///
-/// A page starts its head (AP15) and its data side by side; the data is handed over only where the
-/// head allows it. Start at [io.roundtable.page.PageReader].
+/// A page says what it reads; who asks (AP15) is read with it in one round trip, and the data is
+/// handed over only to who may see it. Start at [io.roundtable.page.PageReader].
 package io.roundtable.page;

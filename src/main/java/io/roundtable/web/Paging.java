@@ -1,5 +1,6 @@
 package io.roundtable.web;
 
+
 /// The links around one page of a list.
 ///
 /// @param previous null on the first page

@@ -33,7 +33,7 @@ class PackageDependenciesTest {
   private static final Map<String, List<String>> ALLOWED =
       Map.ofEntries(
           Map.entry("cli", List.of("configuration", "demo", "check", "feature", "command", "table", "model", "embedded", "engine", "web")),
-          Map.entry("demo", List.of("feature.account", "table", "model")),
+          Map.entry("demo", List.of("configuration", "feature.account", "table", "model")),
           Map.entry("check", List.of("table", "model")),
           Map.entry("configuration", List.of("model", "table", "web")),
           Map.entry("feature", List.of("page", "command", "web", "table", "model")),

@@ -1,8 +1,8 @@
 package io.roundtable.bench;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-import io.roundtable.command.CommandLedger;
 import io.roundtable.Services;
+import io.roundtable.command.CommandLedger;
 import io.roundtable.command.CommandWorker;
 import io.roundtable.command.Commands;
 import io.roundtable.command.Order;
@@ -17,7 +17,6 @@ import io.roundtable.feature.account.Passwords;
 import io.roundtable.feature.task.MoveTask;
 import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Entity;
-import io.roundtable.model.ProjectState;
 import io.roundtable.model.Task;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.Identifiers;
@@ -26,6 +25,7 @@ import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.ProjectState;
 import io.roundtable.site.MadeProjects;
 import io.roundtable.site.Site;
 import io.roundtable.table.TableConnection;
@@ -36,14 +36,14 @@ import io.vertx.core.Vertx;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.Collections;
-import java.util.OptionalInt;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /// Moves cards by the worker of commands on a table in memory, 16 at a time in four projects, and
 /// says how much processor time of the process a move takes and how long its sender waits. To be

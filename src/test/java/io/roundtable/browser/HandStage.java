@@ -2,15 +2,15 @@ package io.roundtable.browser;
 
 import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Column;
-import io.roundtable.model.ColumnState;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Project;
-import io.roundtable.model.ProjectState;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.ColumnState;
+import io.roundtable.model.state.ProjectState;
 import io.roundtable.site.MadeProjects;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,11 +3,11 @@ package io.roundtable.command;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.roundtable.model.Job;
-import io.roundtable.model.JobKind;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.id.TenantId;
+import io.roundtable.model.state.JobKind;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.List;

@@ -8,8 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.model.Job;
-import io.roundtable.model.JobKind;
 import io.roundtable.model.id.Identifiers;
+import io.roundtable.model.state.JobKind;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.write.StaleReadException;
 import java.time.Duration;

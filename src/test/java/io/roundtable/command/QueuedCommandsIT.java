@@ -1,10 +1,10 @@
 package io.roundtable.command;
 
-import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.roundtable.embedded.EmbeddedEngine;
 import io.roundtable.embedded.EngineOptions;
 import io.roundtable.feature.member.RemoveMember;
@@ -15,7 +15,6 @@ import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Member;
 import io.roundtable.model.Project;
-import io.roundtable.model.ProjectState;
 import io.roundtable.model.Task;
 import io.roundtable.model.User;
 import io.roundtable.model.access.ProjectRole;
@@ -28,6 +27,7 @@ import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.ProjectState;
 import io.roundtable.site.MadeProjects;
 import io.roundtable.site.Site;
 import io.roundtable.table.TableConnection;

@@ -5,13 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.model.Activity;
-import io.roundtable.model.ActivityKind;
 import io.roundtable.model.Column;
 import io.roundtable.model.Comment;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Task;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TaskId;
+import io.roundtable.model.state.ActivityKind;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;

@@ -1,18 +1,18 @@
 package io.roundtable.documentation;
 
-import io.roundtable.Main;
 import static io.roundtable.documentation.MarkdownTable.code;
 import static io.roundtable.site.Site.result;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.roundtable.Main;
 import io.roundtable.cli.Program;
 import io.roundtable.cli.RoundtableCommand;
 import io.roundtable.cli.Shell;
 import io.roundtable.model.Inbox;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
-import io.roundtable.site.EveryRoute;
 import io.roundtable.site.EveryRoute.Sent;
+import io.roundtable.site.EveryRoute;
 import io.roundtable.table.schema.TableIndex;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -38,8 +38,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 

@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.roundtable.Routes;
 import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Entity;
-import io.roundtable.model.ProjectState;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.ProjectState;
 import io.roundtable.proportion.Growth.Cost;
 import io.roundtable.site.MadeProjects;
 import io.roundtable.site.Site;
@@ -29,8 +29,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.TestInstance;
 
 /// Requests that are hard to read, growing, in every place that a client fills: segments of every
 /// route's path, its query, headers, cookies, the fields of every form. The event loops may not

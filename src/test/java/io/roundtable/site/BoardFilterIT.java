@@ -7,7 +7,6 @@ import io.roundtable.model.Assignment;
 import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Column;
 import io.roundtable.model.Entity;
-import io.roundtable.model.ProjectState;
 import io.roundtable.model.Task;
 import io.roundtable.model.TaskDetails;
 import io.roundtable.model.access.TenantRole;
@@ -16,14 +15,15 @@ import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.ProjectState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.TestInstance;
 
 /// Filters of a board whose column has more cards than are looked at in one request.
 @TestInstance(Lifecycle.PER_CLASS)

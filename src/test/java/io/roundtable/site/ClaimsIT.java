@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.model.Entity;
-import io.roundtable.model.ProjectState;
 import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.state.ProjectState;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;

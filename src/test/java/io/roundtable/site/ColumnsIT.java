@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.roundtable.model.ColumnState;
+import io.roundtable.model.state.ColumnState;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AutoClose;

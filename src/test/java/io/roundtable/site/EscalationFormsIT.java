@@ -16,12 +16,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.roundtable.model.EscalationState;
-import io.roundtable.model.ProjectState;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.EscalationState;
+import io.roundtable.model.state.ProjectState;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;

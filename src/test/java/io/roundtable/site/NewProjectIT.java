@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.model.OldSlug;
-import io.roundtable.model.ProjectState;
 import io.roundtable.model.id.Slug;
+import io.roundtable.model.state.ProjectState;
 import io.roundtable.table.schema.TableKeys;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -2,7 +2,6 @@ package io.roundtable.site;
 
 import io.roundtable.model.Entity;
 import io.roundtable.model.Project;
-import io.roundtable.model.ProjectState;
 import io.roundtable.model.SlugClaim;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.access.TenantRole;
@@ -11,6 +10,7 @@ import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.ProjectState;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.read.BatchRead;
 import io.roundtable.table.schema.AccessPatterns;

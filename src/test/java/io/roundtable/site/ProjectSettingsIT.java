@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.roundtable.model.ProjectState;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.ProjectState;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AutoClose;

@@ -1,8 +1,8 @@
 package io.roundtable.site;
 
-import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.roundtable.JobSteps;
 import io.roundtable.command.Attempt;
 import io.roundtable.command.Command;
@@ -16,12 +16,12 @@ import io.roundtable.command.Notifier;
 import io.roundtable.command.Order;
 import io.roundtable.embedded.EmbeddedEngine;
 import io.roundtable.embedded.EngineOptions;
-import io.roundtable.model.JobKind;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.JobKind;
 import io.roundtable.table.TableConnection;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.client.RecordedRequest;

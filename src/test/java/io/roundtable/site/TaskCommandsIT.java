@@ -5,13 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.model.Entity;
 import io.roundtable.model.Project;
-import io.roundtable.model.ProjectState;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.EmailAddress;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.ProjectState;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -7,9 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.model.Entity;
 import io.roundtable.model.Escalation;
-import io.roundtable.model.EscalationState;
 import io.roundtable.model.Project;
-import io.roundtable.model.ProjectState;
 import io.roundtable.model.Task;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.access.TenantRole;
@@ -17,13 +15,15 @@ import io.roundtable.model.id.EmailAddress;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.EscalationState;
+import io.roundtable.model.state.ProjectState;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 

@@ -5,13 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.model.Task;
-import io.roundtable.model.TaskCard;
-import io.roundtable.model.TimeOrder;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TenantId;
+import io.roundtable.model.row.TaskCard;
+import io.roundtable.model.state.TimeOrder;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.client.RecordedRequest;
 import io.roundtable.table.read.ColumnQuery;

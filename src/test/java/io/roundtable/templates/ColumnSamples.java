@@ -4,7 +4,6 @@ import io.roundtable.feature.column.ColumnFields;
 import io.roundtable.feature.column.ColumnPage;
 import io.roundtable.feature.column.ColumnRemovalPage;
 import io.roundtable.feature.column.ColumnsPage;
-import io.roundtable.feature.project.JobPage;
 import io.roundtable.feature.project.DeletionPage;
 import io.roundtable.feature.project.JobPage;
 import io.roundtable.page.Choice;

@@ -41,10 +41,7 @@ final class EscalationSamples {
   }
 
   private static Sample sample(
-      String name,
-      List<Problem> problems,
-      EscalatePage.State state,
-      List<Choice> choices) {
+      String name, List<Problem> problems, EscalatePage.State state, List<Choice> choices) {
     boolean absurd = name.endsWith("absurd");
     var problem = problems.isEmpty() ? null : problems.getFirst().sentence();
     var input =

@@ -58,9 +58,7 @@ final class MemberSamples {
             "removal-absurd",
             Frames.absurd("Members"),
             Words.ENDLESS,
-            form(
-                Words.ABSURD.stream().map(text -> new Choice("x", text, null)).toList(),
-                null),
+            form(Words.ABSURD.stream().map(text -> new Choice("x", text, null)).toList(), null),
             List.of()));
   }
 

@@ -48,7 +48,7 @@ final class HttpExchange {
     this.handler = handler;
     this.memory = memory;
     this.request = request;
-    this.packs = Gzip.isAccepted(header("Accept-Encoding"));
+    this.packs = GzipBody.isAccepted(header("Accept-Encoding"));
   }
 
   /// A request that is no HTTP, too large or too slow.
@@ -115,7 +115,7 @@ final class HttpExchange {
   }
 
   private CompletionStage<WireResponse> handle(byte[] body) {
-    if (!header("Content-Encoding").equalsIgnoreCase(Gzip.NAME)) {
+    if (!header("Content-Encoding").equalsIgnoreCase(GzipBody.NAME)) {
       return handler.handle(wireRequest(body));
     }
     Executor unpacker = task -> Thread.ofVirtual().name("dynamodb-unpacker").start(task);
@@ -126,11 +126,11 @@ final class HttpExchange {
 
   private byte[] unpacked(byte[] body) {
     try {
-      return Gzip.unpack(body, DynamoDbHandler.MAXIMUM_BODY_BYTES, memory::take);
+      return GzipBody.unpack(body, DynamoDbHandler.MAXIMUM_BODY_BYTES, memory::take);
     } catch (IOException spoilt) {
       throw new OperationException(
           ErrorType.SERIALIZATION, "The body is not in the gzip format that it is said to have.");
-    } catch (Gzip.NoRoomException full) {
+    } catch (GzipBody.NoRoomException full) {
       throw busy();
     }
   }
@@ -144,7 +144,7 @@ final class HttpExchange {
   }
 
   private WireResponse coded(WireResponse response) {
-    return packs && response.length() >= SMALLEST_PACKED_BYTES ? Gzip.pack(response) : response;
+    return packs && response.length() >= SMALLEST_PACKED_BYTES ? GzipBody.pack(response) : response;
   }
 
   private void end(WireResponse response, Throwable cut) {

@@ -1,5 +1,6 @@
 package io.roundtable.engine.operation;
 
+
 /// The part of the items that a Query or Scan answers with.
 public enum Select {
   /// The whole items.

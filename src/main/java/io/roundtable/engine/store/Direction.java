@@ -1,5 +1,6 @@
 package io.roundtable.engine.store;
 
+
 /// The order in which rows are read.
 public enum Direction {
   /// Smallest key first.

@@ -1,5 +1,6 @@
 package io.roundtable.engine.value;
 
+
 /// Walks through a stored form and tells a visitor what is there.
 final class ItemWalker {
   private final StoredBytes stored;

@@ -1,5 +1,6 @@
 package io.roundtable.engine.value;
 
+
 /// Takes no notice of anything: for passing over a value.
 enum SilentVisitor implements ItemVisitor {
   INSTANCE;

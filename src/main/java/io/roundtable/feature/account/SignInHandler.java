@@ -68,7 +68,8 @@ public final class SignInHandler {
     }
     var notice = check ? NO_COOKIE : request.getParam(SIGNED_OUT) == null ? null : GOODBYE;
     var spent = RequestCost.begin(table);
-    return tenants.find(spent.reads(), tenant)
+    return tenants
+        .find(spent.reads(), tenant)
         .map(found -> form(context, found, request.getParam(NEXT), notice))
         .map(page -> Response.page(TEMPLATE, page, spent.report()));
   }
@@ -84,7 +85,8 @@ public final class SignInHandler {
     var email = fields.required("email", "Enter your email.", MAXIMUM_EMAIL_LENGTH);
     var password = fields.secret("password", "Enter your password.", Passwords.MAXIMUM_LENGTH);
     var spent = RequestCost.begin(table);
-    return tenants.find(spent.reads(), context.pathParam("tenant"))
+    return tenants
+        .find(spent.reads(), context.pathParam("tenant"))
         .map(tenant -> new Attempt(context, tenant, fields, spent))
         .compose(
             attempt ->

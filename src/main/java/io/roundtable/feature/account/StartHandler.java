@@ -1,7 +1,7 @@
 package io.roundtable.feature.account;
 
-import io.roundtable.model.TenantEntry;
 import io.roundtable.model.id.Slug;
+import io.roundtable.model.row.TenantEntry;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Frames;
 import io.roundtable.page.RequestCost;

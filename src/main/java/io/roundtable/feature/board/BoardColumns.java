@@ -1,8 +1,8 @@
 package io.roundtable.feature.board;
 
 import io.roundtable.model.Column;
-import io.roundtable.model.TaskCard;
 import io.roundtable.model.id.TaskAddress;
+import io.roundtable.model.row.TaskCard;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Request;
 import io.roundtable.page.Words;
@@ -23,7 +23,8 @@ final class BoardColumns {
   private final BoardView view;
   private final boolean changeable;
 
-  BoardColumns(Request request, String slug, ColumnLinks links, BoardView view, boolean changeable) {
+  BoardColumns(
+      Request request, String slug, ColumnLinks links, BoardView view, boolean changeable) {
     this.request = request;
     this.addresses = request.addresses();
     this.slug = slug;

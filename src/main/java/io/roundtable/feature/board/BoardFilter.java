@@ -1,7 +1,7 @@
 package io.roundtable.feature.board;
 
-import io.roundtable.model.TaskCard;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.row.TaskCard;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Words;
 import java.time.Instant;

@@ -1,7 +1,7 @@
 package io.roundtable.feature.board;
 
 import io.roundtable.model.Member;
-import io.roundtable.model.TaskCard;
+import io.roundtable.model.row.TaskCard;
 import io.roundtable.page.Choice;
 import io.roundtable.page.Words;
 import io.roundtable.table.read.Page;

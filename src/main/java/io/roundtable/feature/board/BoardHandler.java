@@ -1,8 +1,8 @@
 package io.roundtable.feature.board;
 
 import io.roundtable.model.Access;
-import io.roundtable.model.ProjectState;
 import io.roundtable.model.access.Permission;
+import io.roundtable.model.state.ProjectState;
 import io.roundtable.page.Choice;
 import io.roundtable.page.Frames;
 import io.roundtable.page.OwnWrites;
@@ -40,8 +40,7 @@ public final class BoardHandler {
         .map(page -> Response.page("board/board", page, request.report()));
   }
 
-  private BoardPage page(
-      Request request, ProjectContext project, BoardRead read, BoardView asked) {
+  private BoardPage page(Request request, ProjectContext project, BoardRead read, BoardView asked) {
     boolean changeable = project.allowsChange(Permission.WORK_IN_PROJECT);
     var view = changeable ? asked : asked.selecting(false);
     var address = project.addresses().board(project.slug());

@@ -35,8 +35,7 @@ public final class ColumnHandler {
   ///
   /// @return the form
   public Future<Response> showColumnPage(Request request) {
-    return reader.project(request)
-        .map(project -> show(request, project));
+    return reader.project(request).map(project -> show(request, project));
   }
 
   private Response show(Request request, ProjectContext project) {
@@ -66,7 +65,8 @@ public final class ColumnHandler {
     return Actions.orReadAgain(
         actions.perform(submission, command).map(outcome -> saved(submission, project)),
         submission,
-        failure -> reader.project(submission.request()).map(fresh -> again(submission, fresh, failure)));
+        failure ->
+            reader.project(submission.request()).map(fresh -> again(submission, fresh, failure)));
   }
 
   private Response saved(Submission submission, ProjectContext project) {
@@ -112,7 +112,6 @@ public final class ColumnHandler {
   }
 
   static Column column(ProjectContext project, String status) {
-    return project.column(status)
-        .orElseThrow(Access::notFound);
+    return project.column(status).orElseThrow(Access::notFound);
   }
 }

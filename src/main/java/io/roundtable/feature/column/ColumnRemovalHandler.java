@@ -1,8 +1,8 @@
 package io.roundtable.feature.column;
 
 import io.roundtable.model.Column;
-import io.roundtable.model.ColumnState;
 import io.roundtable.model.failure.Failure;
+import io.roundtable.model.state.ColumnState;
 import io.roundtable.page.Actions;
 import io.roundtable.page.Choice;
 import io.roundtable.page.Frames;
@@ -37,7 +37,8 @@ public final class ColumnRemovalHandler {
   ///
   /// @return the question where the column's tasks go
   public Future<Response> showRemovalPage(Request request) {
-    return reader.project(request)
+    return reader
+        .project(request)
         .map(project -> page(request, project, null, List.of(), "", null))
         .map(page -> Response.page(TEMPLATE, page, request.report()));
   }
@@ -60,10 +61,12 @@ public final class ColumnRemovalHandler {
             .perform(submission, command)
             .map(outcome -> removed(submission, project, name, outcome.subject().isEmpty())),
         submission,
-        failure -> reader.project(submission.request()).map(fresh -> again(submission, fresh, failure)));
+        failure ->
+            reader.project(submission.request()).map(fresh -> again(submission, fresh, failure)));
   }
 
-  private Response removed(Submission submission, ProjectContext project, String name, boolean gone) {
+  private Response removed(
+      Submission submission, ProjectContext project, String name, boolean gone) {
     var addresses = submission.addresses();
     var sentence =
         gone
@@ -110,8 +113,7 @@ public final class ColumnRemovalHandler {
         targetProblem);
   }
 
-  private static List<Choice> targets(
-      ProjectContext project, Column column, String chosen) {
+  private static List<Choice> targets(ProjectContext project, Column column, String chosen) {
     if (column.taskCount() == 0) {
       return List.of();
     }
@@ -121,9 +123,7 @@ public final class ColumnRemovalHandler {
         .map(
             other ->
                 Choice.of(
-                    other.status(),
-                    other.name() + " (" + ColumnsPages.facts(other) + ")",
-                    chosen))
+                    other.status(), other.name() + " (" + ColumnsPages.facts(other) + ")", chosen))
         .toList();
   }
 }

@@ -2,10 +2,10 @@ package io.roundtable.feature.column;
 
 import io.roundtable.command.JobIds;
 import io.roundtable.model.Column;
-import io.roundtable.model.ColumnState;
 import io.roundtable.model.Job;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.id.ProjectKey;
+import io.roundtable.model.state.ColumnState;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Frames;
 import io.roundtable.page.JobProgress;
@@ -102,7 +102,9 @@ final class ColumnsPages {
           movable ? address : null,
           movable ? address + "/removal" : null,
           movable && place > 0 ? step(column, place - 1, " earlier") : null,
-          movable && place < project.columns().size() - 1 ? step(column, place + 1, " later") : null,
+          movable && place < project.columns().size() - 1
+              ? step(column, place + 1, " later")
+              : null,
           column.state() == ColumnState.OPEN ? null : progress(column));
     }
 

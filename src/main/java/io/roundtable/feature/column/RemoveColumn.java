@@ -4,13 +4,13 @@ import io.roundtable.command.Attempt;
 import io.roundtable.command.AuditLog;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.ProjectCommand;
-import io.roundtable.model.AuditKind;
 import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Column;
-import io.roundtable.model.ColumnState;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.state.AuditKind;
+import io.roundtable.model.state.ColumnState;
 import io.roundtable.table.write.Change;
 import java.util.Objects;
 

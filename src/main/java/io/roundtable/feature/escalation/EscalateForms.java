@@ -41,7 +41,8 @@ final class EscalateForms {
 
   /// The form with what was typed. Its key is another one: what is sent now is decided by what the
   /// page says now.
-  EscalatePage again(Submission submission, PageRead<TaskContext, Page<Member>> read, Failure failure) {
+  EscalatePage again(
+      Submission submission, PageRead<TaskContext, Page<Member>> read, Failure failure) {
     var fields = submission.fields();
     var input =
         new Input(
@@ -54,7 +55,8 @@ final class EscalateForms {
     return page(submission.request(), read, decidedAnew ? input.withoutKey() : input);
   }
 
-  private EscalatePage page(Request request, PageRead<TaskContext, Page<Member>> read, Input input) {
+  private EscalatePage page(
+      Request request, PageRead<TaskContext, Page<Member>> read, Input input) {
     var context = read.context();
     var project = context.project();
     var task = context.task();

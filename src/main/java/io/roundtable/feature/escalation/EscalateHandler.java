@@ -63,7 +63,8 @@ public final class EscalateHandler {
     if (!fields.errors().isEmpty()) {
       return again(submission, fields.invalid());
     }
-    return reader.task(submission.request())
+    return reader
+        .task(submission.request())
         .compose(context -> perform(submission, context, new UserId(responder), note));
   }
 

@@ -33,7 +33,8 @@ public final class EscalationActions {
   ///
   /// @return the way on
   public Future<Response> acknowledge(Submission submission) {
-    return reader.task(submission.request())
+    return reader
+        .task(submission.request())
         .compose(
             context ->
                 actions
@@ -53,26 +54,34 @@ public final class EscalationActions {
   public Future<Response> handBack(Submission submission) {
     var note = submission.fields().text(EscalateHandler.NOTE, EscalateHandler.LONGEST_NOTE);
     submission.fields().requireValid();
-    return reader.task(submission.request())
+    return reader
+        .task(submission.request())
         .compose(
             context ->
                 actions
                     .perform(submission, new HandBackEscalation(context.task().key(), note))
-                    .map(outcome -> done(submission, context, outcome, handedBack(context, outcome))));
+                    .map(
+                        outcome ->
+                            done(submission, context, outcome, handedBack(context, outcome))));
   }
 
   /// `POST …/tasks/:task/escalation/resolution`, with `returnTo`.
   ///
   /// @return the way on, with an undo
   public Future<Response> resolve(Submission submission) {
-    return reader.task(submission.request())
+    return reader
+        .task(submission.request())
         .compose(
             context ->
                 actions
                     .perform(submission, new ResolveEscalation(context.task().key()))
                     .map(
                         outcome ->
-                            done(submission, context, outcome, resolved(submission, context, outcome))));
+                            done(
+                                submission,
+                                context,
+                                outcome,
+                                resolved(submission, context, outcome))));
   }
 
   /// `POST …/tasks/:task/escalation/reopening`, with `resolution`, the request key of the form that
@@ -84,16 +93,17 @@ public final class EscalationActions {
     if (!Identifiers.isValid(resolution)) {
       return Future.failedFuture(new FailureException(new Failure.BadRequest(INCOMPLETE)));
     }
-    return reader.task(submission.request())
+    return reader
+        .task(submission.request())
         .compose(
             context ->
                 actions
                     .perform(submission, new ReopenEscalation(context.task().key(), resolution))
-                    .map(outcome -> done(submission, context, outcome, reopened(context, outcome))));
+                    .map(
+                        outcome -> done(submission, context, outcome, reopened(context, outcome))));
   }
 
-  private Response done(
-      Submission submission, TaskContext context, Outcome outcome, Flash flash) {
+  private Response done(Submission submission, TaskContext context, Outcome outcome, Flash flash) {
     var addresses = submission.addresses();
     var task = addresses.tasks(context.project().slug()) + "/" + outcome.subject();
     return actions.done(submission, submission.returnTo(task), flash);
@@ -112,13 +122,11 @@ public final class EscalationActions {
   }
 
   private static Flash handedBack(TaskContext context, Outcome outcome) {
-    return Flash.of(
-        "Handed " + context.name() + " back to " + outcome.notes().getFirst() + ".");
+    return Flash.of("Handed " + context.name() + " back to " + outcome.notes().getFirst() + ".");
   }
 
   private static Flash reopened(TaskContext context, Outcome outcome) {
-    return Flash.of(
-        context.name() + " is escalated to " + outcome.notes().getFirst() + " again.");
+    return Flash.of(context.name() + " is escalated to " + outcome.notes().getFirst() + " again.");
   }
 
   private static Flash flash(String done, TaskContext context) {

@@ -1,6 +1,6 @@
 package io.roundtable.feature.escalation;
 
-import io.roundtable.model.TaskRow;
+import io.roundtable.model.row.TaskRow;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Request;
 import io.roundtable.page.Words;

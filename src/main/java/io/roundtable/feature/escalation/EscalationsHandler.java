@@ -1,7 +1,7 @@
 package io.roundtable.feature.escalation;
 
 import io.roundtable.model.Access;
-import io.roundtable.model.UserEntry;
+import io.roundtable.model.row.UserEntry;
 import io.roundtable.page.Memberships;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
@@ -107,9 +107,7 @@ public final class EscalationsHandler {
     private Future<ShownQueue> confirmed(List<ShownQueue.Part> found) {
       var rows = filter.result();
       var laid =
-          found.stream()
-              .map(list -> list.with(rows.lay(list.page(), list.part().list())))
-              .toList();
+          found.stream().map(list -> list.with(rows.lay(list.page(), list.part().list()))).toList();
       var all = laid.stream().flatMap(list -> list.page().items().stream()).toList();
       return rows.confirm(all).map(confirmed -> new ShownQueue(laid, confirmed, all.size()));
     }

@@ -2,8 +2,8 @@ package io.roundtable.feature.escalation;
 
 import io.roundtable.feature.escalation.EscalationsPage.Chooser;
 import io.roundtable.feature.escalation.EscalationsPage.Section;
-import io.roundtable.model.UserEntry;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.row.UserEntry;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Choice;
 import io.roundtable.page.Frames;
@@ -41,10 +41,7 @@ public final class EscalationsView {
   ///
   /// @param shown empty while the index is being built
   EscalationsPage page(
-      Request request,
-      Asked asked,
-      Optional<ShownQueue> shown,
-      Optional<Page<UserEntry>> people) {
+      Request request, Asked asked, Optional<ShownQueue> shown, Optional<Page<UserEntry>> people) {
     var addresses = request.addresses();
     var queue = asked.request();
     var person = asked.person();

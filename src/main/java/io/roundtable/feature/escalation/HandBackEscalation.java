@@ -2,13 +2,13 @@ package io.roundtable.feature.escalation;
 
 import io.roundtable.command.Attempt;
 import io.roundtable.command.ProjectCommand;
-import io.roundtable.model.ActivityKind;
 import io.roundtable.model.Escalation;
 import io.roundtable.model.Member;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskKey;
+import io.roundtable.model.state.ActivityKind;
 import java.util.Objects;
 
 /// Hands an escalation back to who raised it. The outcome's note is that person's name.

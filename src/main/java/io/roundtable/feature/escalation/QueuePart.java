@@ -1,7 +1,7 @@
 package io.roundtable.feature.escalation;
 
-import io.roundtable.model.EscalationState;
-import io.roundtable.model.TaskRow;
+import io.roundtable.model.row.TaskRow;
+import io.roundtable.model.state.EscalationState;
 import io.roundtable.page.Listing;
 import io.roundtable.page.Request;
 import io.roundtable.table.read.Page;

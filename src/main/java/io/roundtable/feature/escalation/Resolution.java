@@ -1,9 +1,9 @@
 package io.roundtable.feature.escalation;
 
 import io.roundtable.model.Escalation;
-import io.roundtable.model.EscalationState;
 import io.roundtable.model.Member;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.EscalationState;
 import java.time.Instant;
 
 /// What a resolution remembers of the escalation that it ended, so that it can be taken back.

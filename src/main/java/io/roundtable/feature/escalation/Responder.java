@@ -24,8 +24,7 @@ record Responder(String name, boolean own, long waiting) {
   }
 
   private static Responder of(User user, Optional<Inbox> inbox, QueueRequest asked) {
-    return new Responder(
-        user.name(), asked.own(), inbox.map(Inbox::unacknowledged).orElse(0L));
+    return new Responder(user.name(), asked.own(), inbox.map(Inbox::unacknowledged).orElse(0L));
   }
 
   String title() {

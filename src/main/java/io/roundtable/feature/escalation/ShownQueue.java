@@ -1,6 +1,6 @@
 package io.roundtable.feature.escalation;
 
-import io.roundtable.model.TaskRow;
+import io.roundtable.model.row.TaskRow;
 import io.roundtable.table.read.Page;
 import java.util.HashSet;
 import java.util.List;

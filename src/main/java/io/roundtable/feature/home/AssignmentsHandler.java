@@ -1,6 +1,6 @@
 package io.roundtable.feature.home;
 
-import io.roundtable.model.TaskRow;
+import io.roundtable.model.row.TaskRow;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Frames;
 import io.roundtable.page.Listing;
@@ -73,9 +73,7 @@ public final class AssignmentsHandler {
     var paging = STEPS.around(request.addresses().myTasks(), CURSOR, laid);
     return filter
         .confirm(laid.items())
-        .map(
-            rows ->
-                page(request, person, false, rows, laid.items().size() - rows.size(), paging));
+        .map(rows -> page(request, person, false, rows, laid.items().size() - rows.size(), paging));
   }
 
   private AssignmentsPage page(

@@ -1,8 +1,8 @@
 package io.roundtable.feature.home;
 
 import io.roundtable.model.Member;
-import io.roundtable.model.ProjectEntry;
 import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.row.ProjectEntry;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Frames;
 import io.roundtable.page.Memberships;
@@ -63,14 +63,11 @@ public final class HomeHandler {
     var tenants = reading.reads().tenants();
     var person = request.userId();
     var filter = memberships.read(reading, person);
-    var mine =
-        tenants.listMemberships(request.tenantId(), person, request.page(PROJECTS, MINE));
+    var mine = tenants.listMemberships(request.tenantId(), person, request.page(PROJECTS, MINE));
     var directory = tenants.listProjects(request.tenantId(), request.page(PROJECTS, DIRECTORY));
     var lists = HomeLists.read(request);
     return Future.all(filter, mine, directory, lists)
-        .map(
-            done ->
-                new Data(filter.result(), mine.result(), directory.result(), lists.result()));
+        .map(done -> new Data(filter.result(), mine.result(), directory.result(), lists.result()));
   }
 
   /// What is read beside who asks.

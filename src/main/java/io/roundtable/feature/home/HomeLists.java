@@ -1,7 +1,7 @@
 package io.roundtable.feature.home;
 
-import io.roundtable.model.EscalationState;
-import io.roundtable.model.TaskRow;
+import io.roundtable.model.row.TaskRow;
+import io.roundtable.model.state.EscalationState;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Listing;
 import io.roundtable.page.Memberships;

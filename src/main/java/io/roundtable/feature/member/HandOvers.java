@@ -1,8 +1,8 @@
 package io.roundtable.feature.member;
 
 import io.roundtable.model.Job;
-import io.roundtable.model.JobKind;
 import io.roundtable.model.id.Identifiers;
+import io.roundtable.model.state.JobKind;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Reading;
 import io.roundtable.page.Request;

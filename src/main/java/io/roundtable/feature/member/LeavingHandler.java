@@ -39,7 +39,9 @@ public final class LeavingHandler {
       var fields = submission.fields();
       return removals.showAgain(submission, submission.request().userId(), fields.invalid());
     }
-    return reader.project(submission.request()).compose(project -> leave(submission, project, successor));
+    return reader
+        .project(submission.request())
+        .compose(project -> leave(submission, project, successor));
   }
 
   private Future<Response> leave(Submission submission, ProjectContext project, UserId successor) {

@@ -40,7 +40,9 @@ public final class MemberRemovalHandler {
     if (!submission.fields().errors().isEmpty()) {
       return removals.showAgain(submission, userId, submission.fields().invalid());
     }
-    return reader.project(submission.request()).compose(project -> remove(submission, project, userId, successor));
+    return reader
+        .project(submission.request())
+        .compose(project -> remove(submission, project, userId, successor));
   }
 
   private Future<Response> remove(

@@ -45,10 +45,13 @@ public final class MemberRoleHandler {
   }
 
   /// Whoever is no owner afterwards could not send the same form again.
-  private Future<Response> perform(Submission submission, ProjectContext project, ChangeRole command) {
+  private Future<Response> perform(
+      Submission submission, ProjectContext project, ChangeRole command) {
     return command.userId().equals(submission.request().userId())
         ? actions.perform(
-            submission, command, answer(submission, project, command, project.person().user().name()))
+            submission,
+            command,
+            answer(submission, project, command, project.person().user().name()))
         : actions
             .perform(submission, command)
             .map(outcome -> answer(submission, project, command, outcome.notes().getFirst()))

@@ -3,13 +3,13 @@ package io.roundtable.feature.member;
 import io.roundtable.command.AuditLog;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.model.AuditEntry;
-import io.roundtable.model.AuditKind;
 import io.roundtable.model.Member;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.AuditKind;
 import io.roundtable.table.write.Change;
 import java.util.Locale;
 

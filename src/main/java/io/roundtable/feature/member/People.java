@@ -1,7 +1,7 @@
 package io.roundtable.feature.member;
 
 import io.roundtable.model.Member;
-import io.roundtable.model.UserEntry;
+import io.roundtable.model.row.UserEntry;
 import io.roundtable.page.Choice;
 import io.roundtable.table.read.Page;
 import java.util.Comparator;

@@ -72,7 +72,11 @@ final class RemovalForm {
   }
 
   private static RemovalPage.Form form(
-      PageRead<ProjectContext, Going> read, Sent sent, String key, Addresses addresses, boolean leaving) {
+      PageRead<ProjectContext, Going> read,
+      Sent sent,
+      String key,
+      Addresses addresses,
+      boolean leaving) {
     var slug = read.context().slug();
     var going = read.data();
     return new RemovalPage.Form(

@@ -1,9 +1,9 @@
 package io.roundtable.feature.member;
 
 import io.roundtable.model.Member;
-import io.roundtable.model.UserEntry;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.failure.Failure;
+import io.roundtable.model.row.UserEntry;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Frames;
 import io.roundtable.page.PageRead;

@@ -4,11 +4,11 @@ import io.roundtable.command.Attempt;
 import io.roundtable.command.AuditLog;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.ProjectCommand;
-import io.roundtable.model.AuditKind;
 import io.roundtable.model.Outcome;
-import io.roundtable.model.ProjectState;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.state.AuditKind;
+import io.roundtable.model.state.ProjectState;
 import java.util.List;
 import java.util.Objects;
 

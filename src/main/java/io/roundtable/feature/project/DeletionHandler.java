@@ -38,7 +38,8 @@ public final class DeletionHandler {
   ///
   /// @return the question
   public Future<Response> showDeletionPage(Request request) {
-    return reader.project(request)
+    return reader
+        .project(request)
         .map(project -> page(request, project, null, List.of(), Field.of(SLUG, "")))
         .map(page -> Response.page(TEMPLATE, page, request.report()));
   }
@@ -75,7 +76,11 @@ public final class DeletionHandler {
   }
 
   private DeletionPage page(
-      Request request, ProjectContext project, String requestKey, List<Problem> problems, Field slug) {
+      Request request,
+      ProjectContext project,
+      String requestKey,
+      List<Problem> problems,
+      Field slug) {
     var addresses = request.addresses();
     var frame = frames.ofProject(request, project);
     long tasks = project.columns().stream().mapToLong(Column::taskCount).sum();

@@ -2,9 +2,9 @@ package io.roundtable.feature.project;
 
 import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Column;
-import io.roundtable.model.ColumnState;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TenantId;
+import io.roundtable.model.state.ColumnState;
 import java.util.List;
 
 /// The columns that a new project begins with.

@@ -2,8 +2,8 @@ package io.roundtable.feature.project;
 
 import io.roundtable.model.Access;
 import io.roundtable.model.Job;
-import io.roundtable.model.JobKind;
 import io.roundtable.model.id.Identifiers;
+import io.roundtable.model.state.JobKind;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Frames;
 import io.roundtable.page.JobProgress;

@@ -1,8 +1,8 @@
 package io.roundtable.feature.project;
 
 import io.roundtable.model.Outcome;
-import io.roundtable.model.ProjectState;
 import io.roundtable.model.failure.Failure;
+import io.roundtable.model.state.ProjectState;
 import io.roundtable.page.Actions;
 import io.roundtable.page.Frames;
 import io.roundtable.page.NavigationSection;

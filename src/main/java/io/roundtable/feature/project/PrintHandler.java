@@ -38,8 +38,17 @@ public final class PrintHandler {
   ///
   /// @return the page
   public Future<Response> showPrintPage(Request request) {
-    return reader.project(request, reading ->
-                reading.reads().projects().listCollection(reading.project().tenantId(), reading.project().projectId(), request.page(ITEMS, CURSOR)))
+    return reader
+        .project(
+            request,
+            reading ->
+                reading
+                    .reads()
+                    .projects()
+                    .listCollection(
+                        reading.project().tenantId(),
+                        reading.project().projectId(),
+                        request.page(ITEMS, CURSOR)))
         .map(read -> Response.page("project/print", page(request, read), request.report()));
   }
 
@@ -57,7 +66,8 @@ public final class PrintHandler {
         STEPS.around(project.addresses().print(project.slug()), CURSOR, read.data()));
   }
 
-  private static <E extends Entity> List<E> of(Class<E> type, PageRead<ProjectContext, Page<Entity>> read) {
+  private static <E extends Entity> List<E> of(
+      Class<E> type, PageRead<ProjectContext, Page<Entity>> read) {
     return read.data().items().stream().filter(type::isInstance).map(type::cast).toList();
   }
 

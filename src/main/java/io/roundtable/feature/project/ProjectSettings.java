@@ -1,6 +1,6 @@
 package io.roundtable.feature.project;
 
-import io.roundtable.model.ProjectState;
+import io.roundtable.model.state.ProjectState;
 import java.util.Objects;
 
 /// A project as its settings' form describes it.

@@ -32,8 +32,7 @@ public final class SettingsHandler {
   ///
   /// @return the page
   public Future<Response> showSettingsPage(Request request) {
-    return reader.project(request)
-        .map(project -> pages.show(request, project));
+    return reader.project(request).map(project -> pages.show(request, project));
   }
 
   /// `POST /:tenant/projects/:slug/settings`, with `name` and `visibility` as typed, `was.name` and
@@ -65,7 +64,8 @@ public final class SettingsHandler {
             .map(outcome -> toSettings(submission, project, Flash.of("Saved."))),
         submission,
         failure ->
-            reader.project(submission.request())
+            reader
+                .project(submission.request())
                 .map(fresh -> pages.refuseGeneral(submission, fresh, failure)));
   }
 
@@ -101,11 +101,8 @@ public final class SettingsHandler {
   }
 
   private Future<Response> archive(Submission submission, ProjectContext project) {
-    var undo =
-        new Flash.Undo(
-            submission.addresses().archiveRemoval(project.slug()), Map.of());
-    var told =
-        new Flash(project.name() + " is archived. It can be read, not changed.", undo);
+    var undo = new Flash.Undo(submission.addresses().archiveRemoval(project.slug()), Map.of());
+    var told = new Flash(project.name() + " is archived. It can be read, not changed.", undo);
     return actions
         .perform(submission, new ArchiveProject(project.projectId()))
         .map(outcome -> toSettings(submission, project, told));

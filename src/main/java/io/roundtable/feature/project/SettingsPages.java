@@ -1,7 +1,7 @@
 package io.roundtable.feature.project;
 
-import io.roundtable.model.ProjectState;
 import io.roundtable.model.failure.Failure;
+import io.roundtable.model.state.ProjectState;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Frames;
 import io.roundtable.page.ProjectContext;

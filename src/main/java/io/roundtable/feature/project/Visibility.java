@@ -1,7 +1,7 @@
 package io.roundtable.feature.project;
 
 import io.roundtable.model.Project;
-import io.roundtable.model.ProjectState;
+import io.roundtable.model.state.ProjectState;
 import io.roundtable.web.form.FormFields;
 import java.util.List;
 import java.util.Locale;

@@ -24,7 +24,8 @@ final class ActivitySentences {
       case CREATED -> "created it.";
       case EDITED -> edited(activity);
       case MOVED ->
-          "moved it" + between(status(project, activity.before()), status(project, activity.after()));
+          "moved it"
+              + between(status(project, activity.before()), status(project, activity.after()));
       case ASSIGNED -> assigned(activity);
       case ESCALATED -> "escalated it" + to(activity.after());
       case ACKNOWLEDGED -> "acknowledged the escalation.";

@@ -5,7 +5,6 @@ import io.roundtable.command.Attempt;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.ProjectCommand;
 import io.roundtable.command.TaskRules;
-import io.roundtable.model.ActivityKind;
 import io.roundtable.model.Column;
 import io.roundtable.model.Member;
 import io.roundtable.model.Outcome;
@@ -20,6 +19,7 @@ import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TaskReference;
+import io.roundtable.model.state.ActivityKind;
 import java.util.Objects;
 import java.util.Optional;
 

@@ -42,7 +42,10 @@ public final class EditTaskHandler {
   ///
   /// @return the form
   public Future<Response> showEditTaskPage(Request request) {
-    return reader.task(request, reading -> ProjectMembers.read(reading).map(page -> new Beside(page, List.of())))
+    return reader
+        .task(
+            request,
+            reading -> ProjectMembers.read(reading).map(page -> new Beside(page, List.of())))
         .map(
             read ->
                 Response.page(
@@ -55,7 +58,8 @@ public final class EditTaskHandler {
   /// @return the way on, or the form again; after a conflict with both versions
   public Future<Response> editTask(Submission submission) {
     var changes = new TaskChanges(submission.fields()).read();
-    return reader.task(submission.request())
+    return reader
+        .task(submission.request())
         .compose(
             context ->
                 submission.fields().errors().isEmpty()
@@ -80,11 +84,13 @@ public final class EditTaskHandler {
 
   private Future<Response> again(Submission submission, Failure failure) {
     var request = submission.request();
-    return reader.task(request, EditTaskHandler::readBeside)
+    return reader
+        .task(request, EditTaskHandler::readBeside)
         .map(read -> again(submission, read, failure));
   }
 
-  private Response again(Submission submission, PageRead<TaskContext, Beside> read, Failure failure) {
+  private Response again(
+      Submission submission, PageRead<TaskContext, Beside> read, Failure failure) {
     var request = submission.request();
     var fields = submission.fields();
     boolean conflict = failure instanceof Failure.Conflict;
@@ -106,7 +112,8 @@ public final class EditTaskHandler {
         .map(done -> new Beside(people.result(), activity.result().items()));
   }
 
-  private static EditTaskForm form(PageRead<TaskContext, Beside> read, Submission submission, boolean fresh) {
+  private static EditTaskForm form(
+      PageRead<TaskContext, Beside> read, Submission submission, boolean fresh) {
     var context = read.context();
     return new EditTaskForm(
         context.task(),

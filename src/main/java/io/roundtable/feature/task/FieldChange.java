@@ -54,6 +54,6 @@ public sealed interface FieldChange {
   ///
   /// @param before null for the usual one
   /// @param after null for the usual one
-  record Priority(io.roundtable.model.Priority before, io.roundtable.model.Priority after)
+  record Priority(io.roundtable.model.state.Priority before, io.roundtable.model.state.Priority after)
       implements FieldChange {}
 }

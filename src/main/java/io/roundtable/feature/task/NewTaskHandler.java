@@ -81,7 +81,8 @@ public final class NewTaskHandler {
     return read(submission.request()).map(read -> again(submission, read, failure));
   }
 
-  private Response again(Submission submission, PageRead<ProjectContext, Page<Member>> read, Failure failure) {
+  private Response again(
+      Submission submission, PageRead<ProjectContext, Page<Member>> read, Failure failure) {
     var request = submission.request();
     var fields = submission.fields();
     var form = new NewTaskForm(read.context(), read.data().items(), fields::raw);

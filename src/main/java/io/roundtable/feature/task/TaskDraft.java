@@ -1,7 +1,7 @@
 package io.roundtable.feature.task;
 
-import io.roundtable.model.Priority;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.Priority;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;

@@ -1,8 +1,8 @@
 package io.roundtable.feature.task;
 
 import io.roundtable.model.Assignment;
-import io.roundtable.model.Priority;
 import io.roundtable.model.Task;
+import io.roundtable.model.state.Priority;
 import io.roundtable.page.Choice;
 import io.roundtable.page.Words;
 import java.util.List;

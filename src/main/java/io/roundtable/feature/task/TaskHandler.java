@@ -15,8 +15,7 @@ public final class TaskHandler {
   /// A handler of the pages of tasks.
   ///
   /// @param otherwise answers where a task is not found, given why
-  public TaskHandler(
-      TaskPages pages, BiFunction<Request, Throwable, Future<Response>> otherwise) {
+  public TaskHandler(TaskPages pages, BiFunction<Request, Throwable, Future<Response>> otherwise) {
     this.pages = pages;
     this.otherwise = otherwise;
   }
@@ -29,7 +28,8 @@ public final class TaskHandler {
     return pages
         .show(request)
         .recover(
-            cause -> isNotFound(cause) ? otherwise.apply(request, cause) : Future.failedFuture(cause));
+            cause ->
+                isNotFound(cause) ? otherwise.apply(request, cause) : Future.failedFuture(cause));
   }
 
   private static boolean isNotFound(Throwable cause) {

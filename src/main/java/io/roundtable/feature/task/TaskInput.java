@@ -1,8 +1,8 @@
 package io.roundtable.feature.task;
 
-import io.roundtable.model.Priority;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.Priority;
 import io.roundtable.web.form.FormFields;
 import java.time.LocalDate;
 import java.util.LinkedHashMap;

@@ -3,7 +3,7 @@ package io.roundtable.feature.task;
 import io.roundtable.model.Assignment;
 import io.roundtable.model.Escalation;
 import io.roundtable.model.Task;
-import io.roundtable.model.TimeOrder;
+import io.roundtable.model.state.TimeOrder;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Frames;
 import io.roundtable.page.PageRead;
@@ -44,12 +44,23 @@ public final class TaskListHandler {
   public Future<Response> showTaskListPage(Request request) {
     var order =
         request.parameter(ORDER).equals(OLDEST) ? TimeOrder.OLDEST_FIRST : TimeOrder.NEWEST_FIRST;
-    return reader.project(request, reading ->
-                reading.reads().tasks().listTasks(reading.project().tenantId(), reading.project().projectId(), order, request.page(TASKS, CURSOR)))
+    return reader
+        .project(
+            request,
+            reading ->
+                reading
+                    .reads()
+                    .tasks()
+                    .listTasks(
+                        reading.project().tenantId(),
+                        reading.project().projectId(),
+                        order,
+                        request.page(TASKS, CURSOR)))
         .map(read -> Response.page("task/list", page(request, read, order), request.report()));
   }
 
-  private TaskListPage page(Request request, PageRead<ProjectContext, Page<Task>> read, TimeOrder order) {
+  private TaskListPage page(
+      Request request, PageRead<ProjectContext, Page<Task>> read, TimeOrder order) {
     var project = read.context();
     var newest = project.addresses().tasks(project.slug());
     var oldest = Addresses.with(newest, ORDER, OLDEST);

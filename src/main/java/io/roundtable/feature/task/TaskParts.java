@@ -1,12 +1,12 @@
 package io.roundtable.feature.task;
 
 import io.roundtable.model.Activity;
-import io.roundtable.model.ActivityKind;
 import io.roundtable.model.Assignment;
 import io.roundtable.model.Comment;
 import io.roundtable.model.CommentAddress;
 import io.roundtable.model.Task;
 import io.roundtable.model.access.Permission;
+import io.roundtable.model.state.ActivityKind;
 import io.roundtable.page.Choice;
 import io.roundtable.page.ProjectContext;
 import io.roundtable.page.Request;

@@ -1,7 +1,7 @@
 package io.roundtable.table.admin;
 
 import io.roundtable.model.Rollout;
-import io.roundtable.model.RolloutState;
+import io.roundtable.model.state.RolloutState;
 import io.roundtable.table.schema.TableIndex;
 import java.util.List;
 import java.util.Set;

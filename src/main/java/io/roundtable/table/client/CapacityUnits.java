@@ -1,5 +1,6 @@
 package io.roundtable.table.client;
 
+
 /// Consumed capacity.
 ///
 /// @param readUnits read capacity units

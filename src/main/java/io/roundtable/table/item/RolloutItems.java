@@ -1,7 +1,7 @@
 package io.roundtable.table.item;
 
 import io.roundtable.model.Rollout;
-import io.roundtable.model.RolloutState;
+import io.roundtable.model.state.RolloutState;
 import io.roundtable.table.schema.TableKeys;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;

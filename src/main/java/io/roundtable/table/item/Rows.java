@@ -1,13 +1,6 @@
 package io.roundtable.table.item;
 
 import io.roundtable.model.Member;
-import io.roundtable.model.Priority;
-import io.roundtable.model.ProjectEntry;
-import io.roundtable.model.ProjectState;
-import io.roundtable.model.TaskCard;
-import io.roundtable.model.TaskRow;
-import io.roundtable.model.TenantEntry;
-import io.roundtable.model.UserEntry;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.Slug;
@@ -15,6 +8,13 @@ import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.row.ProjectEntry;
+import io.roundtable.model.row.TaskCard;
+import io.roundtable.model.row.TaskRow;
+import io.roundtable.model.row.TenantEntry;
+import io.roundtable.model.row.UserEntry;
+import io.roundtable.model.state.Priority;
+import io.roundtable.model.state.ProjectState;
 import io.roundtable.table.schema.TableKeys;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;

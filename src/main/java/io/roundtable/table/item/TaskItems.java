@@ -1,13 +1,10 @@
 package io.roundtable.table.item;
 
 import io.roundtable.model.Activity;
-import io.roundtable.model.ActivityKind;
 import io.roundtable.model.Assignment;
 import io.roundtable.model.Comment;
 import io.roundtable.model.DeletedTask;
 import io.roundtable.model.Escalation;
-import io.roundtable.model.EscalationState;
-import io.roundtable.model.Priority;
 import io.roundtable.model.ProjectLabel;
 import io.roundtable.model.Reference;
 import io.roundtable.model.Task;
@@ -20,6 +17,9 @@ import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TaskReference;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.ActivityKind;
+import io.roundtable.model.state.EscalationState;
+import io.roundtable.model.state.Priority;
 import io.roundtable.table.schema.TableKeys;
 import java.time.Instant;
 import java.util.HashMap;

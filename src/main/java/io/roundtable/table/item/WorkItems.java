@@ -1,10 +1,8 @@
 package io.roundtable.table.item;
 
 import io.roundtable.model.AuditEntry;
-import io.roundtable.model.AuditKind;
 import io.roundtable.model.IdempotencyRecord;
 import io.roundtable.model.Job;
-import io.roundtable.model.JobKind;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.TouchedTask;
 import io.roundtable.model.id.ProjectId;
@@ -12,6 +10,8 @@ import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.AuditKind;
+import io.roundtable.model.state.JobKind;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.table.schema.Timestamps;
 import java.time.Instant;

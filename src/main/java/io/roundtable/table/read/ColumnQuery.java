@@ -1,9 +1,9 @@
 package io.roundtable.table.read;
 
-import io.roundtable.model.TaskCard;
-import io.roundtable.model.TimeOrder;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TenantId;
+import io.roundtable.model.row.TaskCard;
+import io.roundtable.model.state.TimeOrder;
 import io.roundtable.table.item.Rows;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;

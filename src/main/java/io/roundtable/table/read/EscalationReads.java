@@ -1,9 +1,9 @@
 package io.roundtable.table.read;
 
-import io.roundtable.model.EscalationState;
-import io.roundtable.model.TaskRow;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.row.TaskRow;
+import io.roundtable.model.state.EscalationState;
 import io.roundtable.table.item.Rows;
 import io.roundtable.table.schema.AccessPattern;
 import io.roundtable.table.schema.AccessPatterns;

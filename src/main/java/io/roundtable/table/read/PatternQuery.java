@@ -1,6 +1,6 @@
 package io.roundtable.table.read;
 
-import io.roundtable.model.TimeOrder;
+import io.roundtable.model.state.TimeOrder;
 import io.roundtable.table.item.EntityDecoder;
 import io.roundtable.table.schema.AccessPattern;
 import io.roundtable.table.schema.ItemKey;

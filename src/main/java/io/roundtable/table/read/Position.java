@@ -1,6 +1,6 @@
 package io.roundtable.table.read;
 
-import io.roundtable.model.TimeOrder;
+import io.roundtable.model.state.TimeOrder;
 import java.util.List;
 
 /// A place in a list, and which side of it is meant.

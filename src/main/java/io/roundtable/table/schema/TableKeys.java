@@ -15,7 +15,6 @@ import io.roundtable.model.Member;
 import io.roundtable.model.OldSlug;
 import io.roundtable.model.PrefixClaim;
 import io.roundtable.model.Project;
-import io.roundtable.model.ProjectState;
 import io.roundtable.model.Reference;
 import io.roundtable.model.Rollout;
 import io.roundtable.model.Sequence;
@@ -36,6 +35,7 @@ import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TaskReference;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.ProjectState;
 import java.time.Instant;
 import java.util.Optional;
 

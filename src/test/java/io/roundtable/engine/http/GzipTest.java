@@ -37,7 +37,7 @@ class GzipTest {
         "gzipped | false"
       })
   void isAccepted_whereTheClientSaysSo(String acceptEncoding, boolean accepted) {
-    assertEquals(accepted, Gzip.isAccepted(acceptEncoding));
+    assertEquals(accepted, GzipBody.isAccepted(acceptEncoding));
   }
 
   @Test
@@ -45,11 +45,11 @@ class GzipTest {
     var buffer = "{\"Item\":{}} and what is no part of the body".getBytes(StandardCharsets.UTF_8);
     var headers = List.of(Map.entry("x-amzn-RequestId", "ID"), Envelope.checksum(buffer, 11));
 
-    var packed = Gzip.pack(new WireResponse(400, headers, buffer, 11));
+    var packed = GzipBody.pack(new WireResponse(400, headers, buffer, 11));
 
     var sent = Arrays.copyOf(packed.body(), packed.length());
     assertEquals(
-        "{\"Item\":{}}", new String(Gzip.unpack(sent, 100, _ -> true), StandardCharsets.UTF_8));
+        "{\"Item\":{}}", new String(GzipBody.unpack(sent, 100, _ -> true), StandardCharsets.UTF_8));
     assertEquals(400, packed.status());
     assertEquals(
         List.of(
@@ -64,7 +64,7 @@ class GzipTest {
     var bomb = packed(new byte[50_000_000]);
     assertTrue(bomb.length < 100_000);
 
-    var beginning = Gzip.unpack(bomb, 1_000_000, _ -> true);
+    var beginning = GzipBody.unpack(bomb, 1_000_000, _ -> true);
 
     assertTrue(beginning.length > 1_000_000 && beginning.length < 1_100_000);
   }
@@ -74,21 +74,21 @@ class GzipTest {
     var packed = packed(new byte[100_000]);
     var left = new int[] {50_000};
     assertThrows(
-        Gzip.NoRoomException.class,
-        () -> Gzip.unpack(packed, 100_000, bytes -> (left[0] -= bytes) >= 0));
+        GzipBody.NoRoomException.class,
+        () -> GzipBody.unpack(packed, 100_000, bytes -> (left[0] -= bytes) >= 0));
   }
 
   @Test
   void unpack_ofSpoiltBytes_fails() throws IOException {
     var packed = packed("a body".getBytes(StandardCharsets.UTF_8));
     assertArrayEquals(
-        "a body".getBytes(StandardCharsets.UTF_8), Gzip.unpack(packed, 100, _ -> true));
+        "a body".getBytes(StandardCharsets.UTF_8), GzipBody.unpack(packed, 100, _ -> true));
     for (int length = 0; length < packed.length; length++) {
       var cut = Arrays.copyOf(packed, length);
-      assertThrows(IOException.class, () -> Gzip.unpack(cut, 100, _ -> true), "cut at " + length);
+      assertThrows(IOException.class, () -> GzipBody.unpack(cut, 100, _ -> true), "cut at " + length);
     }
     var plain = "{\"TableName\":\"Plain\"}".getBytes(StandardCharsets.UTF_8);
-    assertThrows(IOException.class, () -> Gzip.unpack(plain, 100, _ -> true));
+    assertThrows(IOException.class, () -> GzipBody.unpack(plain, 100, _ -> true));
   }
 
   static byte[] packed(byte[] body) {

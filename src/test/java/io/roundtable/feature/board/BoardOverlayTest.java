@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Task;
-import io.roundtable.model.TaskCard;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TenantId;
+import io.roundtable.model.row.TaskCard;
 import io.roundtable.page.Overlay;
 import io.roundtable.table.read.Cursor;
 import io.roundtable.table.read.Page;

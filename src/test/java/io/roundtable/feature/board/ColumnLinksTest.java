@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import io.roundtable.model.Column;
-import io.roundtable.model.ColumnState;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TenantId;
+import io.roundtable.model.state.ColumnState;
 import io.roundtable.table.read.Cursor;
 import io.roundtable.table.read.Page;
 import java.util.List;

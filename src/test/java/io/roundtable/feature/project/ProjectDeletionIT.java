@@ -2,7 +2,7 @@ package io.roundtable.feature.project;
 
 import io.roundtable.command.DoomedProject;
 import io.roundtable.command.JobStage;
-import io.roundtable.model.ProjectState;
+import io.roundtable.model.state.ProjectState;
 import java.util.List;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;

@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.model.Activity;
-import io.roundtable.model.ActivityKind;
 import io.roundtable.model.Column;
-import io.roundtable.model.ColumnState;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.ActivityKind;
+import io.roundtable.model.state.ColumnState;
 import io.roundtable.page.ProjectContext;
 import java.time.Instant;
 import java.util.List;

@@ -3,10 +3,10 @@ package io.roundtable.table.admin;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
-import io.roundtable.model.TaskRow;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.row.TaskRow;
 import io.roundtable.table.Await;
 import io.roundtable.table.ScriptedTable;
 import io.roundtable.table.client.PageCost;

@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.model.Rollout;
-import io.roundtable.model.RolloutState;
-import io.roundtable.model.TaskRow;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.row.TaskRow;
+import io.roundtable.model.state.RolloutState;
 import io.roundtable.table.Await;
 import io.roundtable.table.GuideItems;
 import io.roundtable.table.TestEndpoint;

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.roundtable.model.TimeOrder;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.state.TimeOrder;
 import io.roundtable.table.TestTable;
 import io.roundtable.table.schema.AccessPattern;
 import io.roundtable.table.schema.AccessPatterns;

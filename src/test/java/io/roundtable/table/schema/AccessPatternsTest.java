@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.model.Task;
-import io.roundtable.model.TaskCard;
+import io.roundtable.model.row.TaskCard;
 import io.roundtable.table.SampleEntities;
 import io.roundtable.table.item.EntityCodec;
 import io.roundtable.table.item.Rows;

@@ -1,5 +1,6 @@
 package io.roundtable.engine.expression.syntax;
 
+
 /// Rules for a document path beyond its grammar.
 final class PathRules {
   private static final int MAX_INDEX_DIGITS = 10;

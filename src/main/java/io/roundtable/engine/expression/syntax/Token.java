@@ -1,5 +1,6 @@
 package io.roundtable.engine.expression.syntax;
 
+
 /// One token of an expression.
 ///
 /// @param text as it is written

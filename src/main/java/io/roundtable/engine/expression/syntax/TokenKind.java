@@ -1,5 +1,6 @@
 package io.roundtable.engine.expression.syntax;
 
+
 /// The kinds of tokens.
 public enum TokenKind {
   /// A name that is written out: `title`.

@@ -11,8 +11,8 @@ import io.roundtable.engine.http.json.JsonBuffer;
 import io.roundtable.engine.http.json.JsonMembers;
 import io.roundtable.engine.http.json.Shape;
 import io.roundtable.engine.http.json.TableNames;
-import io.roundtable.engine.operation.batch.BatchGetItem;
 import io.roundtable.engine.operation.batch.BatchGetItem.KeysAndAttributes;
+import io.roundtable.engine.operation.batch.BatchGetItem;
 import io.roundtable.engine.operation.batch.BatchWriteItem;
 import io.roundtable.engine.operation.item.DeleteItem;
 import io.roundtable.engine.operation.item.PutItem;
@@ -32,13 +32,13 @@ final class BatchCalls {
               entries(
                   structure(
                       required("Keys", elements(new Shape.WrittenKey(), 1, 100)),
-                      Members.CONSISTENT,
-                      Members.PROJECTION,
-                      Members.EXPRESSION_NAMES,
-                      Members.TO_GET),
+                      MemberNames.CONSISTENT,
+                      MemberNames.PROJECTION,
+                      MemberNames.EXPRESSION_NAMES,
+                      MemberNames.TO_GET),
                   1,
                   100)),
-          Members.RETURN_CAPACITY);
+          MemberNames.RETURN_CAPACITY);
 
   private static final Shape.Structure BATCH_WRITE_ITEM =
       structure(
@@ -47,14 +47,14 @@ final class BatchCalls {
               entries(
                   elements(
                       structure(
-                          optional("PutRequest", structure(Members.ITEM)),
-                          optional("DeleteRequest", structure(Members.KEY))),
+                          optional("PutRequest", structure(MemberNames.ITEM)),
+                          optional("DeleteRequest", structure(MemberNames.KEY))),
                       1,
                       25),
                   1,
                   25)),
-          Members.RETURN_CAPACITY,
-          Members.RETURN_METRICS);
+          MemberNames.RETURN_CAPACITY,
+          MemberNames.RETURN_METRICS);
 
   private BatchCalls() {}
 
@@ -76,7 +76,7 @@ final class BatchCalls {
     members
         .<JsonMembers>entries("RequestItems")
         .forEach((name, table) -> tables.put(TableNames.of(name), keysAndAttributes(table)));
-    return new BatchGetItem.Request(tables, Members.capacity(members));
+    return new BatchGetItem.Request(tables, MemberNames.capacity(members));
   }
 
   private static KeysAndAttributes keysAndAttributes(JsonMembers members) {
@@ -86,7 +86,7 @@ final class BatchCalls {
         new HashSet<>(written).size() < written.size(),
         members.flag("ConsistentRead"),
         members.text("ProjectionExpression"),
-        Members.names(members));
+        MemberNames.names(members));
   }
 
   private static BatchWriteItem.Request write(JsonMembers members) {
@@ -95,11 +95,11 @@ final class BatchCalls {
       var name = TableNames.of(entry.getKey());
       tables.put(name, entry.getValue().stream().map(write -> write(name, write)).toList());
     }
-    return new BatchWriteItem.Request(tables, Members.capacity(members));
+    return new BatchWriteItem.Request(tables, MemberNames.capacity(members));
   }
 
   private static WriteRequest write(String table, JsonMembers write) {
-    Members.requireOne(write, "PutRequest", "DeleteRequest");
+    MemberNames.requireOne(write, "PutRequest", "DeleteRequest");
     return write.has("PutRequest")
         ? ItemCalls.put(table, write.structure("PutRequest"))
         : ItemCalls.delete(table, write.structure("DeleteRequest"));

@@ -26,57 +26,57 @@ final class ItemCalls {
 
   private static final Shape.Structure PUT_ITEM =
       structure(
-          Members.TABLE,
-          Members.ITEM,
-          Members.CONDITION,
-          Members.EXPRESSION_NAMES,
-          Members.EXPRESSION_VALUES,
+          MemberNames.TABLE,
+          MemberNames.ITEM,
+          MemberNames.CONDITION,
+          MemberNames.EXPRESSION_NAMES,
+          MemberNames.EXPRESSION_VALUES,
           RETURNED,
-          Members.RETURNED_ON_FAILURE,
-          Members.RETURN_CAPACITY,
-          Members.RETURN_METRICS,
+          MemberNames.RETURNED_ON_FAILURE,
+          MemberNames.RETURN_CAPACITY,
+          MemberNames.RETURN_METRICS,
           EXPECTED,
-          Members.OPERATOR);
+          MemberNames.OPERATOR);
 
   private static final Shape.Structure DELETE_ITEM =
       structure(
-          Members.TABLE,
-          Members.KEY,
-          Members.CONDITION,
-          Members.EXPRESSION_NAMES,
-          Members.EXPRESSION_VALUES,
+          MemberNames.TABLE,
+          MemberNames.KEY,
+          MemberNames.CONDITION,
+          MemberNames.EXPRESSION_NAMES,
+          MemberNames.EXPRESSION_VALUES,
           RETURNED,
-          Members.RETURNED_ON_FAILURE,
-          Members.RETURN_CAPACITY,
-          Members.RETURN_METRICS,
+          MemberNames.RETURNED_ON_FAILURE,
+          MemberNames.RETURN_CAPACITY,
+          MemberNames.RETURN_METRICS,
           EXPECTED,
-          Members.OPERATOR);
+          MemberNames.OPERATOR);
 
   private static final Shape.Structure UPDATE_ITEM =
       structure(
-          Members.TABLE,
-          Members.KEY,
+          MemberNames.TABLE,
+          MemberNames.KEY,
           optional("UpdateExpression", text()),
-          Members.CONDITION,
-          Members.EXPRESSION_NAMES,
-          Members.EXPRESSION_VALUES,
+          MemberNames.CONDITION,
+          MemberNames.EXPRESSION_NAMES,
+          MemberNames.EXPRESSION_VALUES,
           RETURNED,
-          Members.RETURNED_ON_FAILURE,
-          Members.RETURN_CAPACITY,
-          Members.RETURN_METRICS,
+          MemberNames.RETURNED_ON_FAILURE,
+          MemberNames.RETURN_CAPACITY,
+          MemberNames.RETURN_METRICS,
           EXPECTED,
-          Members.OPERATOR,
+          MemberNames.OPERATOR,
           refused("AttributeUpdates", "UpdateExpression"));
 
   static final Shape.Structure GET_ITEM =
       structure(
-          Members.TABLE,
-          Members.KEY,
-          Members.CONSISTENT,
-          Members.PROJECTION,
-          Members.EXPRESSION_NAMES,
-          Members.RETURN_CAPACITY,
-          Members.TO_GET);
+          MemberNames.TABLE,
+          MemberNames.KEY,
+          MemberNames.CONSISTENT,
+          MemberNames.PROJECTION,
+          MemberNames.EXPRESSION_NAMES,
+          MemberNames.RETURN_CAPACITY,
+          MemberNames.TO_GET);
 
   private ItemCalls() {}
 
@@ -90,55 +90,55 @@ final class ItemCalls {
   }
 
   static PutItem.Request put(JsonMembers members) {
-    return put(Members.table(members), members);
+    return put(MemberNames.table(members), members);
   }
 
   static PutItem.Request put(String table, JsonMembers members) {
     return new PutItem.Request(
         table,
-        Members.item(members, "Item"),
+        MemberNames.item(members, "Item"),
         members.text("ConditionExpression"),
-        Members.attributes(members),
+        MemberNames.attributes(members),
         returnValues(members),
-        Members.returnFailedItem(members),
-        Members.capacity(members));
+        MemberNames.returnFailedItem(members),
+        MemberNames.capacity(members));
   }
 
   static DeleteItem.Request delete(JsonMembers members) {
-    return delete(Members.table(members), members);
+    return delete(MemberNames.table(members), members);
   }
 
   static DeleteItem.Request delete(String table, JsonMembers members) {
     return new DeleteItem.Request(
         table,
-        Members.item(members, "Key"),
+        MemberNames.item(members, "Key"),
         members.text("ConditionExpression"),
-        Members.attributes(members),
+        MemberNames.attributes(members),
         returnValues(members),
-        Members.returnFailedItem(members),
-        Members.capacity(members));
+        MemberNames.returnFailedItem(members),
+        MemberNames.capacity(members));
   }
 
   static UpdateItem.Request update(JsonMembers members) {
     return new UpdateItem.Request(
-        Members.table(members),
-        Members.item(members, "Key"),
+        MemberNames.table(members),
+        MemberNames.item(members, "Key"),
         members.text("UpdateExpression"),
         members.text("ConditionExpression"),
-        Members.attributes(members),
+        MemberNames.attributes(members),
         returnValues(members),
-        Members.returnFailedItem(members),
-        Members.capacity(members));
+        MemberNames.returnFailedItem(members),
+        MemberNames.capacity(members));
   }
 
   private static GetItem.Request get(JsonMembers members) {
     return new GetItem.Request(
-        Members.table(members),
-        Members.item(members, "Key"),
+        MemberNames.table(members),
+        MemberNames.item(members, "Key"),
         members.flag("ConsistentRead"),
         members.text("ProjectionExpression"),
-        new ExpressionAttributes(Members.names(members), null),
-        Members.capacity(members));
+        new ExpressionAttributes(MemberNames.names(members), null),
+        MemberNames.capacity(members));
   }
 
   private static ReturnValues returnValues(JsonMembers members) {

@@ -18,7 +18,7 @@ import java.util.List;
 
 /// `Query` and `Scan`, as the API defines them.
 final class QueryCalls {
-  private static final Shape.Member INDEX = optional("IndexName", Members.INDEX_NAME);
+  private static final Shape.Member INDEX = optional("IndexName", MemberNames.INDEX_NAME);
   private static final Shape.Member FILTER = optional("FilterExpression", text());
   private static final Shape.Member SELECT =
       optional(
@@ -26,46 +26,46 @@ final class QueryCalls {
           oneOf("SPECIFIC_ATTRIBUTES", "COUNT", "ALL_ATTRIBUTES", "ALL_PROJECTED_ATTRIBUTES"));
   private static final Shape.Member LIMIT =
       optional("Limit", new Shape.Whole(1, Integer.MAX_VALUE));
-  private static final Shape.Member START = optional("ExclusiveStartKey", Members.VALUES);
+  private static final Shape.Member START = optional("ExclusiveStartKey", MemberNames.VALUES);
 
   static final Shape.Structure QUERY =
       structure(
-          Members.TABLE,
+          MemberNames.TABLE,
           INDEX,
           optional("KeyConditionExpression", text()),
           FILTER,
-          Members.PROJECTION,
-          Members.EXPRESSION_NAMES,
-          Members.EXPRESSION_VALUES,
+          MemberNames.PROJECTION,
+          MemberNames.EXPRESSION_NAMES,
+          MemberNames.EXPRESSION_VALUES,
           SELECT,
           LIMIT,
           START,
-          optional("ScanIndexForward", Members.FLAG),
-          Members.CONSISTENT,
-          Members.RETURN_CAPACITY,
+          optional("ScanIndexForward", MemberNames.FLAG),
+          MemberNames.CONSISTENT,
+          MemberNames.RETURN_CAPACITY,
           refused("KeyConditions", "KeyConditionExpression"),
           refused("QueryFilter", "FilterExpression"),
-          Members.OPERATOR,
-          Members.TO_GET);
+          MemberNames.OPERATOR,
+          MemberNames.TO_GET);
 
   private static final Shape.Structure SCAN =
       structure(
-          Members.TABLE,
+          MemberNames.TABLE,
           INDEX,
           FILTER,
-          Members.PROJECTION,
-          Members.EXPRESSION_NAMES,
-          Members.EXPRESSION_VALUES,
+          MemberNames.PROJECTION,
+          MemberNames.EXPRESSION_NAMES,
+          MemberNames.EXPRESSION_VALUES,
           SELECT,
           LIMIT,
           START,
           optional("Segment", new Shape.Whole(0, 999_999)),
           optional("TotalSegments", new Shape.Whole(1, 1_000_000)),
-          Members.CONSISTENT,
-          Members.RETURN_CAPACITY,
+          MemberNames.CONSISTENT,
+          MemberNames.RETURN_CAPACITY,
           refused("ScanFilter", "FilterExpression"),
-          Members.OPERATOR,
-          Members.TO_GET);
+          MemberNames.OPERATOR,
+          MemberNames.TO_GET);
 
   private QueryCalls() {}
 
@@ -86,16 +86,16 @@ final class QueryCalls {
 
   private static Query.RangeRequest range(JsonMembers members) {
     return new Query.RangeRequest(
-        Members.table(members),
+        MemberNames.table(members),
         members.text("IndexName"),
         members.text("FilterExpression"),
         members.text("ProjectionExpression"),
-        Members.attributes(members),
+        MemberNames.attributes(members),
         members.has("Select") ? Select.valueOf(members.text("Select")) : null,
         members.integer("Limit"),
-        members.has("ExclusiveStartKey") ? Members.item(members, "ExclusiveStartKey") : null,
+        members.has("ExclusiveStartKey") ? MemberNames.item(members, "ExclusiveStartKey") : null,
         members.flag("ConsistentRead"),
-        Members.capacity(members));
+        MemberNames.capacity(members));
   }
 
   private static void write(Query.Page page, JsonBuffer json) {

@@ -28,7 +28,7 @@ final class StreamCalls {
 
   private static final Shape.Structure LIST_STREAMS =
       structure(
-          optional("TableName", Members.TABLE_NAME),
+          optional("TableName", MemberNames.TABLE_NAME),
           optional("Limit", PAGE),
           optional("ExclusiveStartStreamArn", ARN));
 
@@ -83,9 +83,9 @@ final class StreamCalls {
   }
 
   private static ListStreams listStreams(JsonMembers members) {
-    var table = members.has("TableName") ? Members.table(members) : "";
+    var table = members.has("TableName") ? MemberNames.table(members) : "";
     return new ListStreams(
-        table, members.text("ExclusiveStartStreamArn", ""), Members.limit(members, PAGE_LENGTH));
+        table, members.text("ExclusiveStartStreamArn", ""), MemberNames.limit(members, PAGE_LENGTH));
   }
 
   private static DescribeStream describeStream(JsonMembers members) {
@@ -93,7 +93,7 @@ final class StreamCalls {
         members.text("StreamArn"),
         Optional.ofNullable(members.structure("ShardFilter")).map(filter -> filter.text("ShardId")),
         Optional.ofNullable(members.text("ExclusiveStartShardId")),
-        Members.limit(members, PAGE_LENGTH));
+        MemberNames.limit(members, PAGE_LENGTH));
   }
 
   private static GetShardIterator getShardIterator(JsonMembers members, Instant now) {
@@ -106,7 +106,7 @@ final class StreamCalls {
   }
 
   private static GetRecords getRecords(JsonMembers members, Instant now, StreamFaults faults) {
-    int limit = Members.limit(members, GetRecords.MAXIMUM_RECORDS);
+    int limit = MemberNames.limit(members, GetRecords.MAXIMUM_RECORDS);
     return new GetRecords(members.text("ShardIterator"), limit, now, faults);
   }
 }

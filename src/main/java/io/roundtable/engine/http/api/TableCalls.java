@@ -12,20 +12,20 @@ import io.roundtable.engine.http.json.JsonBuffer;
 import io.roundtable.engine.http.json.JsonMembers;
 import io.roundtable.engine.http.json.Shape;
 import io.roundtable.engine.operation.EngineSettings;
-import io.roundtable.engine.operation.table.CreateTable;
 import io.roundtable.engine.operation.table.CreateTable.Definition;
 import io.roundtable.engine.operation.table.CreateTable.Index;
 import io.roundtable.engine.operation.table.CreateTable.KeyElement;
 import io.roundtable.engine.operation.table.CreateTable.Stream;
 import io.roundtable.engine.operation.table.CreateTable.Throughput;
+import io.roundtable.engine.operation.table.CreateTable;
 import io.roundtable.engine.operation.table.DeleteTable;
 import io.roundtable.engine.operation.table.DescribeTable;
 import io.roundtable.engine.operation.table.IndexBuilder;
 import io.roundtable.engine.operation.table.ListTables;
 import io.roundtable.engine.operation.table.TableDescriber;
-import io.roundtable.engine.operation.table.UpdateTable;
 import io.roundtable.engine.operation.table.UpdateTable.IndexUpdate;
 import io.roundtable.engine.operation.table.UpdateTable.ThroughputUpdate;
+import io.roundtable.engine.operation.table.UpdateTable;
 import io.roundtable.engine.store.definition.BillingMode;
 import io.roundtable.engine.value.ScalarType;
 import java.util.List;
@@ -43,14 +43,14 @@ final class TableCalls {
               required("AttributeName", text(1, 255)),
               required("AttributeType", oneOf("B", "N", "S"))),
           0,
-          Members.UNLIMITED);
+          MemberNames.UNLIMITED);
 
   private static final Shape THROUGHPUT =
       structure(required("ReadCapacityUnits", UNITS), required("WriteCapacityUnits", UNITS));
 
   private static final Shape STREAM =
       structure(
-          required("StreamEnabled", Members.FLAG),
+          required("StreamEnabled", MemberNames.FLAG),
           optional(
               "StreamViewType",
               oneOf("NEW_IMAGE", "OLD_IMAGE", "NEW_AND_OLD_IMAGES", "KEYS_ONLY")));
@@ -60,8 +60,8 @@ final class TableCalls {
 
   private static final Shape INDEX =
       structure(
-          required("IndexName", Members.INDEX_NAME),
-          required("KeySchema", keySchema(Members.UNLIMITED)),
+          required("IndexName", MemberNames.INDEX_NAME),
+          required("KeySchema", keySchema(MemberNames.UNLIMITED)),
           required(
               "Projection",
               structure(
@@ -71,45 +71,45 @@ final class TableCalls {
 
   static final Shape.Structure CREATE_TABLE =
       structure(
-          Members.TABLE,
+          MemberNames.TABLE,
           required("AttributeDefinitions", DEFINITIONS),
           required("KeySchema", keySchema(2)),
-          optional("GlobalSecondaryIndexes", elements(INDEX, 0, Members.UNLIMITED)),
+          optional("GlobalSecondaryIndexes", elements(INDEX, 0, MemberNames.UNLIMITED)),
           refused("LocalSecondaryIndexes", "GlobalSecondaryIndexes"),
           BILLING,
           optional("ProvisionedThroughput", THROUGHPUT),
           optional("StreamSpecification", STREAM),
-          optional("DeletionProtectionEnabled", Members.FLAG),
+          optional("DeletionProtectionEnabled", MemberNames.FLAG),
           optional("Tags", TableSettingCalls.TAGS));
 
   private static final Shape.Structure UPDATE_TABLE =
       structure(
-          Members.TABLE,
+          MemberNames.TABLE,
           optional("AttributeDefinitions", DEFINITIONS),
           optional(
               "GlobalSecondaryIndexUpdates",
               elements(
                   structure(
                       optional("Create", INDEX),
-                      optional("Delete", structure(required("IndexName", Members.INDEX_NAME))),
+                      optional("Delete", structure(required("IndexName", MemberNames.INDEX_NAME))),
                       optional(
                           "Update",
                           structure(
-                              required("IndexName", Members.INDEX_NAME),
+                              required("IndexName", MemberNames.INDEX_NAME),
                               required("ProvisionedThroughput", THROUGHPUT)))),
                   0,
-                  Members.UNLIMITED)),
+                  MemberNames.UNLIMITED)),
           refused("ReplicaUpdates", "a table of Amazon DynamoDB"),
           BILLING,
           optional("ProvisionedThroughput", THROUGHPUT),
           optional("StreamSpecification", STREAM),
-          optional("DeletionProtectionEnabled", Members.FLAG));
+          optional("DeletionProtectionEnabled", MemberNames.FLAG));
 
-  static final Shape.Structure TABLE_ONLY = structure(Members.TABLE);
+  static final Shape.Structure TABLE_ONLY = structure(MemberNames.TABLE);
 
   private static final Shape.Structure LIST_TABLES =
       structure(
-          optional("ExclusiveStartTableName", Members.TABLE_NAME),
+          optional("ExclusiveStartTableName", MemberNames.TABLE_NAME),
           optional("Limit", new Shape.Whole(1, NAMES_AT_A_TIME)));
 
   private TableCalls() {}
@@ -130,12 +130,12 @@ final class TableCalls {
     api.add(
         "DeleteTable",
         TABLE_ONLY,
-        members -> new DeleteTable(Members.table(members), describer),
+        members -> new DeleteTable(MemberNames.table(members), describer),
         TableWriter::changed);
     api.add(
         "DescribeTable",
         TABLE_ONLY,
-        members -> new DescribeTable(Members.table(members), describer),
+        members -> new DescribeTable(MemberNames.table(members), describer),
         TableWriter::described);
     api.add("ListTables", LIST_TABLES, TableCalls::listTables, TableCalls::write);
   }
@@ -153,7 +153,7 @@ final class TableCalls {
         Optional.ofNullable(members.<JsonMembers>elements("GlobalSecondaryIndexes"))
             .map(elements -> elements.stream().map(TableCalls::index).toList());
     return new CreateTable.Request(
-        Members.table(members),
+        MemberNames.table(members),
         keySchema(members),
         definitions(members),
         indexes,
@@ -166,9 +166,9 @@ final class TableCalls {
 
   private static UpdateTable.Request update(JsonMembers members) {
     return new UpdateTable.Request(
-        Members.table(members),
+        MemberNames.table(members),
         definitions(members),
-        Members.list(members, "GlobalSecondaryIndexUpdates").stream()
+        MemberNames.list(members, "GlobalSecondaryIndexUpdates").stream()
             .map(TableCalls::indexUpdate)
             .toList(),
         billing(members),
@@ -180,7 +180,7 @@ final class TableCalls {
   }
 
   private static ListTables listTables(JsonMembers members) {
-    int limit = Members.limit(members, NAMES_AT_A_TIME);
+    int limit = MemberNames.limit(members, NAMES_AT_A_TIME);
     return new ListTables(members.text("ExclusiveStartTableName", ""), limit);
   }
 
@@ -206,7 +206,7 @@ final class TableCalls {
   }
 
   private static List<KeyElement> keySchema(JsonMembers members) {
-    return Members.list(members, "KeySchema").stream()
+    return MemberNames.list(members, "KeySchema").stream()
         .map(
             element ->
                 new KeyElement(
@@ -215,7 +215,7 @@ final class TableCalls {
   }
 
   private static List<Definition> definitions(JsonMembers members) {
-    return Members.list(members, "AttributeDefinitions").stream()
+    return MemberNames.list(members, "AttributeDefinitions").stream()
         .map(
             element ->
                 new Definition(

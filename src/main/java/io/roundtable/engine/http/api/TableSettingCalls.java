@@ -27,20 +27,20 @@ final class TableSettingCalls {
       elements(
           structure(required("Key", TAG_KEY), required("Value", text(0, 256))),
           0,
-          Members.UNLIMITED);
+          MemberNames.UNLIMITED);
 
   private static final Shape.Structure UPDATE_TIME_TO_LIVE =
       structure(
-          Members.TABLE,
+          MemberNames.TABLE,
           required(
               "TimeToLiveSpecification",
               structure(
-                  required("Enabled", Members.FLAG), required("AttributeName", text(1, 255)))));
+                  required("Enabled", MemberNames.FLAG), required("AttributeName", text(1, 255)))));
 
   private static final Shape.Structure TAG_RESOURCE = structure(RESOURCE, optional("Tags", TAGS));
 
   private static final Shape.Structure UNTAG_RESOURCE =
-      structure(RESOURCE, optional("TagKeys", elements(TAG_KEY, 0, Members.UNLIMITED)));
+      structure(RESOURCE, optional("TagKeys", elements(TAG_KEY, 0, MemberNames.UNLIMITED)));
 
   private static final Shape.Structure LIST_TAGS =
       structure(RESOURCE, optional("NextToken", text()));
@@ -51,7 +51,7 @@ final class TableSettingCalls {
     api.add(
         "DescribeTimeToLive",
         TableCalls.TABLE_ONLY,
-        members -> new TimeToLive.Describe(Members.table(members)),
+        members -> new TimeToLive.Describe(MemberNames.table(members)),
         TableSettingCalls::described);
     api.add(
         "UpdateTimeToLive",
@@ -70,7 +70,7 @@ final class TableSettingCalls {
   private static TimeToLive.Update update(JsonMembers members, Instant now) {
     var specification = members.structure("TimeToLiveSpecification");
     return new TimeToLive.Update(
-        Members.table(members),
+        MemberNames.table(members),
         new TimeToLive(specification.flag("Enabled"), specification.text("AttributeName")),
         now);
   }
@@ -86,7 +86,7 @@ final class TableSettingCalls {
 
   static Map<String, String> tags(JsonMembers members) {
     var tags = new LinkedHashMap<String, String>();
-    Members.list(members, "Tags").forEach(tag -> tags.put(tag.text("Key"), tag.text("Value")));
+    MemberNames.list(members, "Tags").forEach(tag -> tags.put(tag.text("Key"), tag.text("Value")));
     return tags;
   }
 

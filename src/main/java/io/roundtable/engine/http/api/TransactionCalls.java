@@ -25,15 +25,15 @@ final class TransactionCalls {
               "TransactItems",
               elements(
                   structure(
-                      optional("Put", action(Members.ITEM)),
-                      optional("Delete", action(Members.KEY)),
-                      optional("Update", action(Members.KEY, required("UpdateExpression", text()))),
+                      optional("Put", action(MemberNames.ITEM)),
+                      optional("Delete", action(MemberNames.KEY)),
+                      optional("Update", action(MemberNames.KEY, required("UpdateExpression", text()))),
                       optional("ConditionCheck", conditionCheck())),
                   1,
                   100)),
           optional("ClientRequestToken", text(1, 36)),
-          Members.RETURN_CAPACITY,
-          Members.RETURN_METRICS);
+          MemberNames.RETURN_CAPACITY,
+          MemberNames.RETURN_METRICS);
 
   private static final Shape.Structure TRANSACT_GET_ITEMS =
       structure(
@@ -44,13 +44,13 @@ final class TransactionCalls {
                       required(
                           "Get",
                           structure(
-                              Members.TABLE,
-                              Members.KEY,
-                              Members.PROJECTION,
-                              Members.EXPRESSION_NAMES))),
+                              MemberNames.TABLE,
+                              MemberNames.KEY,
+                              MemberNames.PROJECTION,
+                              MemberNames.EXPRESSION_NAMES))),
                   1,
                   100)),
-          Members.RETURN_CAPACITY);
+          MemberNames.RETURN_CAPACITY);
 
   private TransactionCalls() {}
 
@@ -71,22 +71,22 @@ final class TransactionCalls {
     var members = new ArrayList<>(List.of(own));
     members.addAll(
         List.of(
-            Members.TABLE,
-            Members.CONDITION,
-            Members.EXPRESSION_NAMES,
-            Members.EXPRESSION_VALUES,
-            Members.RETURNED_ON_FAILURE));
+            MemberNames.TABLE,
+            MemberNames.CONDITION,
+            MemberNames.EXPRESSION_NAMES,
+            MemberNames.EXPRESSION_VALUES,
+            MemberNames.RETURNED_ON_FAILURE));
     return structure(members.toArray(Shape.Member[]::new));
   }
 
   private static Shape.Structure conditionCheck() {
     return structure(
-        Members.TABLE,
-        Members.KEY,
+        MemberNames.TABLE,
+        MemberNames.KEY,
         required("ConditionExpression", text()),
-        Members.EXPRESSION_NAMES,
-        Members.EXPRESSION_VALUES,
-        Members.RETURNED_ON_FAILURE);
+        MemberNames.EXPRESSION_NAMES,
+        MemberNames.EXPRESSION_VALUES,
+        MemberNames.RETURNED_ON_FAILURE);
   }
 
   private static TransactWriteItems.Request writes(JsonMembers members) {
@@ -94,11 +94,11 @@ final class TransactionCalls {
     return new TransactWriteItems.Request(
         actions.map(TransactionCalls::action).toList(),
         members.text("ClientRequestToken"),
-        Members.capacity(members));
+        MemberNames.capacity(members));
   }
 
   private static WriteRequest action(JsonMembers action) {
-    Members.requireOne(action, "Put", "Update", "Delete", "ConditionCheck");
+    MemberNames.requireOne(action, "Put", "Update", "Delete", "ConditionCheck");
     if (action.has("Put")) {
       return ItemCalls.put(action.structure("Put"));
     }
@@ -113,11 +113,11 @@ final class TransactionCalls {
 
   private static WriteRequest.ConditionCheck conditionCheck(JsonMembers members) {
     return new WriteRequest.ConditionCheck(
-        Members.table(members),
-        Members.item(members, "Key"),
+        MemberNames.table(members),
+        MemberNames.item(members, "Key"),
         members.text("ConditionExpression"),
-        Members.attributes(members),
-        Members.returnFailedItem(members));
+        MemberNames.attributes(members),
+        MemberNames.returnFailedItem(members));
   }
 
   private static TransactGetItems.Request gets(JsonMembers members) {
@@ -126,15 +126,15 @@ final class TransactionCalls {
             .map(element -> element.structure("Get"))
             .map(TransactionCalls::get)
             .toList();
-    return new TransactGetItems.Request(gets, Members.capacity(members));
+    return new TransactGetItems.Request(gets, MemberNames.capacity(members));
   }
 
   private static TransactGetItems.Get get(JsonMembers members) {
     return new TransactGetItems.Get(
-        Members.table(members),
-        Members.item(members, "Key"),
+        MemberNames.table(members),
+        MemberNames.item(members, "Key"),
         members.text("ProjectionExpression"),
-        Members.names(members));
+        MemberNames.names(members));
   }
 
   private static void write(TransactWriteItems.Result result, JsonBuffer json) {

@@ -1,5 +1,6 @@
 package io.roundtable.engine.operation.item;
 
+
 /// Which attributes a write answers with.
 public enum ReturnValues {
   /// Nothing.

@@ -116,7 +116,7 @@ public final class Query implements Operation.Reads<Query.Page> {
     if (range.exclusiveStartKey() != null) {
       rows = rows.after(start(target, conditions), direction);
     }
-    var page = new PageReader(read);
+    var page = new RangePageReader(read);
     target.range(transaction, rows, direction, page);
     return page.page(target);
   }

@@ -55,7 +55,7 @@ public final class Scan implements Operation.Reads<Query.Page> {
     var target = ReadTarget.find(transaction, range.tableName(), range.indexName());
     read.requireProjected(target);
     var start = start(target);
-    var page = new PageReader(read);
+    var page = new RangePageReader(read);
     if (isWhole()) {
       target.range(transaction, rowsAfter(start), Direction.FORWARD, page);
     } else if (target.index().isPresent()) {

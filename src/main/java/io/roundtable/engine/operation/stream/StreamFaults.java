@@ -1,5 +1,6 @@
 package io.roundtable.engine.operation.stream;
 
+
 /// Faults that strike readers of streams, asked once for each GetRecords.
 public interface StreamFaults {
   /// Nothing goes wrong.

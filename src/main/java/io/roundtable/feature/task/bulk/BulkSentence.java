@@ -26,8 +26,7 @@ record BulkSentence(Map<String, Optional<TaskKey>> selected, List<String> notes)
     return String.join(" ", sentences);
   }
 
-  private static void addUnlessThere(
-      List<String> gone, String segment, Optional<TaskKey> task) {
+  private static void addUnlessThere(List<String> gone, String segment, Optional<TaskKey> task) {
     if (task.isEmpty()) {
       gone.add(segment);
     }
@@ -40,7 +39,8 @@ record BulkSentence(Map<String, Optional<TaskKey>> selected, List<String> notes)
   }
 
   private List<String> with(BulkResult result) {
-    var segments = selected.keySet().stream().filter(segment -> selected.get(segment).isPresent()).toList();
+    var segments =
+        selected.keySet().stream().filter(segment -> selected.get(segment).isPresent()).toList();
     var cards = new ArrayList<String>();
     for (int position = 0; position < Math.min(segments.size(), notes.size()); position++) {
       if (notes.get(position).equals(result.name())) {

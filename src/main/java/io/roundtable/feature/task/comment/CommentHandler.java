@@ -41,7 +41,8 @@ public final class CommentHandler {
   /// @return the way to the task
   public Future<Response> deleteComment(Submission submission) {
     var comment = address(submission);
-    return reader.task(submission.request())
+    return reader
+        .task(submission.request())
         .compose(
             context ->
                 actions
@@ -85,7 +86,6 @@ public final class CommentHandler {
   }
 
   static CommentAddress address(String segment) {
-    return CommentAddress.parse(segment)
-        .orElseThrow(Access::notFound);
+    return CommentAddress.parse(segment).orElseThrow(Access::notFound);
   }
 }

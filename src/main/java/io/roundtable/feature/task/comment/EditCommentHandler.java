@@ -47,7 +47,8 @@ public final class EditCommentHandler {
   ///
   /// @return the form; fails with Forbidden for other people's comments
   public Future<Response> showEditCommentPage(Request request) {
-    return read(request).map(read -> Response.page(TEMPLATE, page(request, read), request.report()));
+    return read(request)
+        .map(read -> Response.page(TEMPLATE, page(request, read), request.report()));
   }
 
   /// `POST /:tenant/projects/:slug/tasks/:task/comments/:comment`, with `text` and `was.version`.
@@ -61,13 +62,15 @@ public final class EditCommentHandler {
       return again(submission, fields.invalid());
     }
     var comment = CommentHandler.address(submission);
-    return reader.task(submission.request())
+    return reader
+        .task(submission.request())
         .compose(
             context ->
                 Actions.orReadAgain(
                     actions
                         .perform(
-                            submission, new EditComment(context.task().key(), comment, version, text))
+                            submission,
+                            new EditComment(context.task().key(), comment, version, text))
                         .map(outcome -> saved(submission, context)),
                     submission,
                     failure -> again(submission, failure)));
@@ -119,7 +122,8 @@ public final class EditCommentHandler {
             null));
   }
 
-  private CommentPage page(Request request, PageRead<TaskContext, Optional<Comment>> read, Kept kept) {
+  private CommentPage page(
+      Request request, PageRead<TaskContext, Optional<Comment>> read, Kept kept) {
     var context = read.context();
     var project = context.project();
     var address = context.url();
@@ -154,10 +158,9 @@ public final class EditCommentHandler {
         .map(batch -> batch.find(key));
   }
 
-  private static Comment requireOwn(Request request, PageRead<TaskContext, Optional<Comment>> read) {
-    var comment =
-        read.data()
-            .orElseThrow(Access::notFound);
+  private static Comment requireOwn(
+      Request request, PageRead<TaskContext, Optional<Comment>> read) {
+    var comment = read.data().orElseThrow(Access::notFound);
     if (!comment.authorId().equals(request.userId())) {
       throw new FailureException(new Failure.Forbidden(NOT_YOURS, List.of()));
     }

@@ -65,8 +65,7 @@ public final class TrashHandler {
     var restoration = addresses.ofTask(slug, context.task().segment(), "restoration");
     return new Response.Done(
         submission.returnTo(addresses.board(slug)),
-        new Flash(
-            "Deleted " + context.name() + ".", new Flash.Undo(restoration, Map.of())));
+        new Flash("Deleted " + context.name() + ".", new Flash.Undo(restoration, Map.of())));
   }
 
   private Response restored(

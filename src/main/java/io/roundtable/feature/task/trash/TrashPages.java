@@ -47,7 +47,8 @@ public final class TrashPages {
         .compose(
             read ->
                 page(request, read)
-                    .<Response>map(page -> new Response.Html(GONE, TEMPLATE, page, request.report()))
+                    .<Response>map(
+                        page -> new Response.Html(GONE, TEMPLATE, page, request.report()))
                     .recover(none -> Future.failedFuture(cause)));
   }
 
@@ -83,8 +84,7 @@ public final class TrashPages {
   /// @param deleted empty where it is not in the trash, or its time is over
   record Trashed(TaskKey key, Optional<DeletedTask> deleted) {}
 
-  private Future<DeletedTaskPage> page(
-      Request request, PageRead<ProjectContext, Trashed> read) {
+  private Future<DeletedTaskPage> page(Request request, PageRead<ProjectContext, Trashed> read) {
     return read.data()
         .deleted()
         .filter(deleted -> read.context().allowsChange(Permission.WORK_IN_PROJECT))

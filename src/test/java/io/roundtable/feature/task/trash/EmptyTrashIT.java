@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.command.JobStage;
 import io.roundtable.model.Activity;
-import io.roundtable.model.ActivityKind;
 import io.roundtable.model.Comment;
 import io.roundtable.model.DeletedTask;
 import io.roundtable.model.Entity;
@@ -21,6 +20,7 @@ import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TaskReference;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.ActivityKind;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.read.BatchRead;
 import io.roundtable.table.read.PageRequest;

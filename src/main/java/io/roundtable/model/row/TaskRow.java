@@ -1,7 +1,9 @@
-package io.roundtable.model;
+package io.roundtable.model.row;
 
+import io.roundtable.model.Task;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TaskKey;
+import io.roundtable.model.state.Priority;
 import java.time.Instant;
 import java.time.LocalDate;
 

@@ -1,4 +1,5 @@
-package io.roundtable.model;
+package io.roundtable.model.state;
+
 
 /// Where the rollout of an index stands.
 public enum RolloutState {

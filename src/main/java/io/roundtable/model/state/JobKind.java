@@ -1,4 +1,5 @@
-package io.roundtable.model;
+package io.roundtable.model.state;
+
 
 /// The kinds of long work.
 public enum JobKind {

@@ -1,4 +1,5 @@
-package io.roundtable.model;
+package io.roundtable.model.state;
+
 
 /// Who sees a project.
 public enum ProjectState {

@@ -1,4 +1,5 @@
-package io.roundtable.model;
+package io.roundtable.model.state;
+
 
 /// What can happen to a task.
 public enum ActivityKind {

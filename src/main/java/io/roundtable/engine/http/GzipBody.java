@@ -12,14 +12,14 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
 /// The gzip coding of bodies, in both directions.
-final class Gzip {
+final class GzipBody {
   /// The name of the coding in headers.
   static final String NAME = "gzip";
 
   private static final Pattern ZERO = Pattern.compile("[qQ]\\s*+=\\s*+0(\\.0*+)?");
   private static final int CHUNK_BYTES = 16 * 1024;
 
-  private Gzip() {}
+  private GzipBody() {}
 
   /// Whether a client takes this coding: `gzip`, `deflate, gzip;q=0.5` or `*`, but not `gzip;q=0`.
   ///

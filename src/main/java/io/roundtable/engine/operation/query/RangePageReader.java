@@ -17,7 +17,7 @@ import java.util.Set;
 
 /// Collects one page: it ends after so many evaluated items, or with the item that brings the
 /// evaluated ones to 1 MB. Items without filter and projection pass through as they are stored.
-final class PageReader implements RowConsumer {
+final class RangePageReader implements RowConsumer {
   private static final int MAXIMUM_PAGE_BYTES = 1024 * 1024;
 
   private final RangeRead read;
@@ -30,7 +30,7 @@ final class PageReader implements RowConsumer {
   private byte[] last;
   private boolean full;
 
-  PageReader(RangeRead read) {
+  RangePageReader(RangeRead read) {
     this.read = read;
     this.limit = Optional.ofNullable(read.request().limit()).orElse(Integer.MAX_VALUE);
     this.keepItems = read.request().select() != Select.COUNT;

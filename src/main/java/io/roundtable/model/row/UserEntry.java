@@ -1,4 +1,4 @@
-package io.roundtable.model;
+package io.roundtable.model.row;
 
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.UserId;

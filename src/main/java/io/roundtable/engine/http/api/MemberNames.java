@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /// The members that requests of several subjects share: their shapes, and how they are read.
-final class Members {
+final class MemberNames {
   static final int UNLIMITED = Integer.MAX_VALUE;
 
   static final Shape TABLE_NAME = new Shape.TableName();
@@ -48,7 +48,7 @@ final class Members {
   static final Shape.Member OPERATOR = refused("ConditionalOperator", "a condition expression");
   static final Shape.Member TO_GET = refused("AttributesToGet", "ProjectionExpression");
 
-  private Members() {}
+  private MemberNames() {}
 
   static String table(JsonMembers members) {
     return TableNames.of(members.text("TableName"));

@@ -1,7 +1,8 @@
-package io.roundtable.model;
+package io.roundtable.model.row;
 
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.Slug;
+import io.roundtable.model.state.ProjectState;
 
 /// What a tenant's directory shows of a project.
 ///

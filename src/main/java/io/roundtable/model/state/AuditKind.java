@@ -1,4 +1,5 @@
-package io.roundtable.model;
+package io.roundtable.model.state;
+
 
 /// What an audit trail tells of.
 public enum AuditKind {
