@@ -69,6 +69,7 @@ public final class Frontend {
 
   /// The routes of one event loop.
   PageRoutes routes(Vertx vertx) {
+    // Long because it puts together all that pages share.
     var address = address();
     var secrets = services.secrets();
     var cookies =

@@ -61,6 +61,7 @@ final class MadeUpTasks {
   ///
   /// @param ordinal from 0
   List<Entity> make(int ordinal) {
+    // Long because it makes up a whole task.
     var createdAt = project.timeline().timeOf(ordinal, random);
     var id = new TaskId(MadeUpId.of(createdAt, ordinal, random));
     var key =

@@ -64,11 +64,14 @@ class HouseRulesTest {
   }
 
   @Test
-  void files_areShort() {
+  void files_areShortOrSayWhyNot() {
     assertTrue(FILES.size() > 100, "the sources are not found any more");
     assertEquals(
         List.of(),
-        FILES.keySet().stream().filter(path -> FILES.get(path).size() > LONGEST_FILE).toList());
+        FILES.keySet().stream()
+            .filter(path -> FILES.get(path).size() > LONGEST_FILE)
+            .filter(path -> FILES.get(path).stream().noneMatch(line -> line.startsWith(REASON)))
+            .toList());
   }
 
   /// One statement may be longer: a switch or a list with a line for each of its entries.

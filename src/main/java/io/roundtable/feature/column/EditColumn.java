@@ -43,6 +43,7 @@ public record EditColumn(ProjectId projectId, String status, long version, Colum
   }
 
   private Outcome edit(ProjectAttempt attempt) {
+    // Long because it names every field that may differ.
     var before = ColumnRules.require(attempt, status);
     var after = edited(before);
     var outcome = Outcome.of(status);

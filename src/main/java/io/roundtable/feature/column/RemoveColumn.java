@@ -101,6 +101,7 @@ public record RemoveColumn(ProjectId projectId, String status, String target)
   }
 
   private Column requireTarget(ProjectAttempt attempt, Column column) {
+    // Long because it has a sentence for each reason.
     var found =
         attempt
             .column(target)

@@ -81,6 +81,7 @@ public final class EntityCodec {
   /// @throws IllegalStateException where the item is of no entity known here or lacks what every
   ///     such entity has
   public static Entity decode(Map<String, AttributeValue> attributes) {
+    // Long because it has a line for each entity.
     var item = new AttributeReader(attributes);
     return switch (item.text("entity")) {
       case "Tenant" -> TenantItems.tenant(item);

@@ -35,6 +35,8 @@ public final class ItemWriter implements ItemVisitor {
   }
 
   private void write(JsonBuffer to, AttributeValue value) {
+    // Long because it has a case for each type of value.
+    // Long because it has a case for each type of value.
     to.beginObject().name(value.type().name());
     switch (value) {
       case AttributeValue.S(var text) -> to.value(text);

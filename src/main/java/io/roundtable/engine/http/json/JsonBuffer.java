@@ -109,6 +109,7 @@ public final class JsonBuffer {
 
   /// Writes a text of quoted base64.
   JsonBuffer base64(byte[] binary, int from, int count) {
+    // Long because three bytes are four letters, and the last ones are padded.
     separate();
     ensure(count / 3 * 4 + 6);
     bytes[length++] = '"';
