@@ -1,6 +1,6 @@
 package io.roundtable.model;
 
-/// What an audit trail tells of.
+/// The events that an audit trail tells of.
 public enum AuditKind {
   /// A project was made.
   PROJECT_CREATED,

@@ -3,7 +3,7 @@ package io.roundtable.model;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.Slug;
 
-/// What a tenant's directory shows of a project.
+/// A project as a tenant's directory shows it.
 ///
 /// @param projectId which project
 /// @param name the name shown

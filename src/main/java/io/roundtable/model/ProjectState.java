@@ -1,6 +1,6 @@
 package io.roundtable.model;
 
-/// Who sees a project.
+/// The states of a project, which say who sees it.
 public enum ProjectState {
   /// Its name stands in the directory for every member of the tenant.
   LISTED,

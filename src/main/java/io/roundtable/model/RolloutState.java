@@ -1,6 +1,6 @@
 package io.roundtable.model;
 
-/// Where the rollout of an index stands.
+/// The stages in the rollout of an index.
 public enum RolloutState {
   /// Being built: readers say so and do not use it.
   BUILDING,

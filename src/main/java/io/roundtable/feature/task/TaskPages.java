@@ -20,8 +20,8 @@ import io.roundtable.web.render.LongWork;
 import io.vertx.core.Future;
 import java.util.List;
 
-/// Makes the page of one task (AP16, AP20): the task and its long text with the project, comments and
-/// activity beside. Its forms come back to it where they are refused.
+/// Makes the page of one task (AP16, AP20): the task and its long text with the project, comments
+/// and activity beside. Its forms come back to it where they are refused.
 public final class TaskPages {
   /// The field of a new comment.
   public static final String COMMENT = "text";
