@@ -82,7 +82,7 @@ public final class RouteTable {
             });
   }
 
-  /// What there is, in the order in which it is tried.
+  /// All entries, in the order in which they are tried.
   ///
   /// @return a copy
   public List<Entry> entries() {

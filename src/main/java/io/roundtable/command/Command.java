@@ -8,7 +8,7 @@ import io.roundtable.model.access.Permission;
 ///
 /// A command is one file: the record of what was asked, and how it is carried out.
 public interface Command {
-  /// What it is called in metrics and in the memory of requests. No component of a record may have
+  /// Its name in metrics and in the memory of requests. No component of a record may have
   /// this name: it would hide it.
   ///
   /// @return for example `MoveTask`
@@ -16,12 +16,12 @@ public interface Command {
     return getClass().getSimpleName();
   }
 
-  /// What it asks of the actor.
+  /// The permission that the actor needs.
   ///
   /// @return checked before it is sent, decided again by the worker, and carried into the write
   Permission permission();
 
-  /// What it must not run beside.
+  /// The name that it shares with all commands that it must not run beside.
   ///
   /// @return commands of the same lane are carried out one after another, in the order in which
   ///     they came; for example `project p1`

@@ -155,13 +155,14 @@ public final class CommandWorker extends VerticleBase {
         .onFailure(refused -> dismiss(outcome, refused));
   }
 
-  /// What found no place has never begun.
+  /// An order that found no place has never begun.
   private void dismiss(Promise<Outcome> outcome, Throwable refused) {
     waiting.remove(outcome);
     outcome.tryFail(refused);
   }
 
-  /// What waited past its deadline is not begun: whoever asked has been told to send it again.
+  /// An order that waited past its deadline is not begun: whoever asked has been told to send it
+  /// again.
   private Future<Outcome> begin(Order order, Promise<Outcome> outcome) {
     if (!waiting.remove(outcome)) {
       return outcome.future();

@@ -32,7 +32,7 @@ final class Idempotency {
             });
   }
 
-  /// What a repeated request gets.
+  /// The answer to a repeated request.
   ///
   /// @param attempt the try that found out
   /// @param remembered what is remembered under its key

@@ -42,14 +42,14 @@ public record Order(
     this(tenantId, userId, requestKey, command, null, deadline);
   }
 
-  /// What tells one input from another under the same key.
+  /// A digest that tells one input from another under the same key.
   ///
   /// @return SHA-256 of the command in base64url, 43 characters
   public String inputHash() {
     return Sha256.of(command.toString());
   }
 
-  /// What it must not run beside.
+  /// The name that it shares with all orders that it must not run beside.
   ///
   /// @return the command's lane in the actor's tenant
   public String lane() {

@@ -7,7 +7,7 @@ import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.ActivityKind;
 import java.time.Instant;
 
-/// Who changed what about a task. Written once, never changed.
+/// A change of a task, and who made it. Written once, never changed.
 ///
 /// @param tenantId where
 /// @param taskId which task

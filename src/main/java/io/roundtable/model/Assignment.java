@@ -2,7 +2,7 @@ package io.roundtable.model;
 
 import io.roundtable.model.id.UserId;
 
-/// Who does a task.
+/// The person who does a task.
 ///
 /// @param assigneeId who
 /// @param assigneeName copy of the person's name; may be null

@@ -6,8 +6,8 @@ import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.AuditKind;
 import java.time.Instant;
 
-/// Who did what to memberships, settings and accounts. Written once with what it tells of, never
-/// changed.
+/// A note of who did what to memberships, settings and accounts. Written once with what it tells
+/// of, never changed.
 ///
 /// @param tenantId where
 /// @param auditId which entry, an identifier

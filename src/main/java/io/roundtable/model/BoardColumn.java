@@ -3,9 +3,10 @@ package io.roundtable.model;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.state.TimeOrder;
 
-/// What must be known of a column before its tasks are asked for: which status, and in which order
-/// of time. Stored with the project and copied to its slug's claim, as the list `columns` of
-/// statuses and the list `closingColumns` of those that are closing (absent where none is).
+/// The facts about a column that must be known before its tasks are asked for: which status, and in
+/// which order of time. Stored with the project and copied to its slug's claim, as the list
+/// `columns` of statuses and the list `closingColumns` of those that are closing (absent where none
+/// is).
 ///
 /// @param status the status of the tasks in it, for example `IN_PROGRESS`
 /// @param closing true where the tasks in it are done

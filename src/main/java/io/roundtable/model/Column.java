@@ -36,7 +36,7 @@ public record Column(
     Identifiers.require(status);
   }
 
-  /// What the project's own list says of this column.
+  /// The entry of this column in the project's own list.
   ///
   /// @return status and whether it is closing
   public BoardColumn place() {

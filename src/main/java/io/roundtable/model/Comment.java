@@ -6,7 +6,7 @@ import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import java.time.Instant;
 
-/// What somebody said about a task.
+/// Somebody's words about a task.
 ///
 /// @param tenantId where
 /// @param taskId about which task

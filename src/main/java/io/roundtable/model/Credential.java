@@ -3,7 +3,7 @@ package io.roundtable.model;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 
-/// What proves who somebody is; apart from the profile so that no list ever reads it.
+/// The proof of who somebody is; apart from the profile so that no list ever reads it.
 ///
 /// @param tenantId where
 /// @param userId whose

@@ -1,7 +1,6 @@
 package io.roundtable.model;
 
-
-/// What the table stores: one record for each kind of item.
+/// Everything that the table stores: one record for each kind of item.
 ///
 /// Readers switch over it without `default`, so that a new entity breaks the build where it needs a
 /// decision. Components marked "may be null" are attributes that an item may lack; an absent

@@ -19,7 +19,7 @@ public record InboxDelta(Map<UserId, Long> changes) {
     changes = Map.copyOf(kept);
   }
 
-  /// What a change of one task means.
+  /// The difference that a change of one task makes.
   ///
   /// @param before as it was; null where it was not there or in the trash
   /// @param after as it will be; null where it will not be there or in the trash

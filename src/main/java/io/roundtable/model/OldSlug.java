@@ -4,7 +4,7 @@ import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TenantId;
 
-/// Where a renamed project went. Never a claim: somebody else may take the slug.
+/// A sign that tells where a renamed project went. Never a claim: somebody else may take the slug.
 ///
 /// @param tenantId where
 /// @param slug what the project was called

@@ -2,7 +2,7 @@ package io.roundtable.model;
 
 import java.util.List;
 
-/// What a command led to, as it is remembered.
+/// The result of a command, as it is remembered.
 ///
 /// @param subject what was made or changed, as it stands in addresses: a task's segment, a slug, a
 ///     comment's identifier; empty where nothing needs a name

@@ -160,7 +160,7 @@ public record Project(
         version);
   }
 
-  /// What an archived project is when it leaves the archive.
+  /// The state that an archived project gets when it leaves the archive.
   ///
   /// @return private where the item does not say, so that nothing becomes known by that
   public ProjectState restoredState() {

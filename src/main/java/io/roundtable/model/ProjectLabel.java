@@ -2,7 +2,7 @@ package io.roundtable.model;
 
 import io.roundtable.model.id.Slug;
 
-/// What a list across projects shows of a task's project.
+/// A task's project as a list across projects shows it.
 ///
 /// @param slug copy of the project's slug
 /// @param name copy of the project's name

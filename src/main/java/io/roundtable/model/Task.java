@@ -39,14 +39,14 @@ public record Task(
     return new Task(key, status, title, null, TaskDetails.NONE, null, null, null, 0, 0);
   }
 
-  /// Who does it.
+  /// The person who does it.
   ///
   /// @return empty while nobody does
   public Optional<Assignment> assigned() {
     return Optional.ofNullable(assignment);
   }
 
-  /// Who must look at it.
+  /// The person who must look at it.
   ///
   /// @return empty while it is not escalated
   public Optional<Escalation> escalated() {
@@ -105,7 +105,7 @@ public record Task(
         .withEscalation(open ? escalation : null);
   }
 
-  /// What a browser is told of the next write to it.
+  /// The note that a browser gets of the next write to it.
   public TouchedTask touched() {
     return new TouchedTask(key, version + 1);
   }

@@ -4,7 +4,7 @@ import io.roundtable.model.state.Priority;
 import java.time.LocalDate;
 import java.util.List;
 
-/// What people may add to a task.
+/// The parts that people may add to a task.
 ///
 /// @param description a short text; null where there is none or where a [TaskBody] holds it
 /// @param dueOn the day it is due; may be null

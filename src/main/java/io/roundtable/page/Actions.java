@@ -13,7 +13,7 @@ import io.vertx.core.Future;
 import java.time.InstantSource;
 import java.util.function.Function;
 
-/// What forms ask for: has it carried out by the worker, notes what the browser wrote, and leads on
+/// Has what forms ask for carried out by the worker, notes what the browser wrote, and leads on
 /// with a message.
 ///
 /// @param commands the way to the worker

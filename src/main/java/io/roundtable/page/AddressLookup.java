@@ -45,7 +45,7 @@ final class AddressLookup {
     this.cache = cache;
   }
 
-  /// What was found at an address.
+  /// The items that were found at an address.
   ///
   /// @param person who asks
   /// @param claim of the project that has the address; beats the sign of an older one

@@ -147,7 +147,7 @@ final class AddressResolver {
         wrong.tenantId(), wrong.slug(), claim.ownerId(), columns.orElse(claim.columns()));
   }
 
-  /// What finds the tasks of segments: from memory, or with one read of their references. A
+  /// The keys of the tasks behind segments: from memory, or with one read of their references. A
   /// reference that does not begin as the project's do is none of its tasks, and is not looked up.
   Future<Map<String, Optional<TaskKey>>> select(
       Request request, ProjectContext context, List<String> segments) {
@@ -183,8 +183,8 @@ final class AddressResolver {
     return cache.findTask(project.tenantId(), project.projectId(), reference.toString());
   }
 
-  /// What is read of a task that an address names while nothing is known of the project behind it:
-  /// its reference, or where the project is known the task itself.
+  /// The item that is read for a task that an address names while nothing is known of the project
+  /// behind it: its reference, or where the project is known the task itself.
   private static Optional<ItemKey<?>> child(
       Request request, Optional<ResolvedProject> known, String segment) {
     var reference = TaskReference.parse(segment);

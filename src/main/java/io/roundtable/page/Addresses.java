@@ -41,12 +41,12 @@ public record Addresses(String tenant) {
     return home() + "/sign-in";
   }
 
-  /// Where the sign-out form is posted, for example `/acme/sign-out`.
+  /// The address to which the sign-out form is posted, for example `/acme/sign-out`.
   public String signOut() {
     return home() + "/sign-out";
   }
 
-  /// What a person has to do, for example `/acme/tasks`.
+  /// The tasks that a person has to do, for example `/acme/tasks`.
   public String myTasks() {
     return home() + "/tasks";
   }
@@ -56,7 +56,7 @@ public record Addresses(String tenant) {
     return home() + "/escalations";
   }
 
-  /// Where the form for a new project is posted to, for example `/acme/projects`.
+  /// The address to which the form for a new project is posted, for example `/acme/projects`.
   public String projects() {
     return home() + "/projects";
   }
@@ -95,7 +95,7 @@ public record Addresses(String tenant) {
     return tasks(slug) + "/new";
   }
 
-  /// What belongs to a task, for example `/acme/projects/launch/tasks/LAUNCH-3/status`.
+  /// An address below a task's, for example `/acme/projects/launch/tasks/LAUNCH-3/status`.
   ///
   /// @param segment the task's segment, for example `LAUNCH-3`
   /// @param part for example `status`
@@ -103,7 +103,7 @@ public record Addresses(String tenant) {
     return tasks(slug) + "/" + segment + "/" + part;
   }
 
-  /// What belongs to a comment, for example
+  /// A comment's address or one below it, for example
   /// `/acme/projects/launch/tasks/LAUNCH-3/comments/20261022T090000Z-c1/edit`.
   ///
   /// @param task the task's address
@@ -118,14 +118,15 @@ public record Addresses(String tenant) {
     return board(slug) + "/members";
   }
 
-  /// What belongs to a member, for example `/acme/projects/launch/members/u2/role`.
+  /// An address below a member's, for example `/acme/projects/launch/members/u2/role`.
   ///
   /// @param part for example `role`
   public String ofMember(String slug, UserId userId, String part) {
     return members(slug) + "/" + userId + "/" + part;
   }
 
-  /// Where one leaves a project, for example `/acme/projects/launch/membership/removal`.
+  /// The address at which one leaves a project, for example
+  /// `/acme/projects/launch/membership/removal`.
   public String leaving(String slug) {
     return board(slug) + "/membership/removal";
   }
@@ -140,19 +141,20 @@ public record Addresses(String tenant) {
     return board(slug) + "/settings";
   }
 
-  /// What belongs to a project's settings, for example `/acme/projects/launch/settings/slug`.
+  /// An address below that of a project's settings, for example
+  /// `/acme/projects/launch/settings/slug`.
   ///
   /// @param part for example `slug`
   public String ofSettings(String slug, String part) {
     return settings(slug) + "/" + part;
   }
 
-  /// Where a project is archived, for example `/acme/projects/launch/archive`.
+  /// The address at which a project is archived, for example `/acme/projects/launch/archive`.
   public String archive(String slug) {
     return board(slug) + "/archive";
   }
 
-  /// Where a project is taken out of the archive, for example
+  /// The address at which a project is taken out of the archive, for example
   /// `/acme/projects/launch/archive/removal`.
   public String archiveRemoval(String slug) {
     return archive(slug) + "/removal";
@@ -168,7 +170,7 @@ public record Addresses(String tenant) {
     return columns(slug) + "/" + status;
   }
 
-  /// Where a project is deleted, for example `/acme/projects/launch/deletion`.
+  /// The address at which a project is deleted, for example `/acme/projects/launch/deletion`.
   public String deletion(String slug) {
     return board(slug) + "/deletion";
   }

@@ -14,7 +14,7 @@ import io.vertx.core.json.JsonObject;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// What was answered to forms that cannot be resolved again once they have taken effect. It is kept
+/// The answers to forms that cannot be resolved again once they have taken effect. They are kept
 /// with the memory of the command, under the sender's own request key, and given again only to the
 /// very same form.
 final class FormAnswers {

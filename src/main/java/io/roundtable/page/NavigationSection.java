@@ -1,11 +1,10 @@
 package io.roundtable.page;
 
-
-/// Where in a tenant a page is, for the navigation to mark.
+/// The place of a page in a tenant, for the navigation to mark.
 public enum NavigationSection {
   /// The home page.
   HOME,
-  /// What a person has to do.
+  /// The tasks that a person has to do.
   TASKS,
   /// The responder's dashboard.
   ESCALATIONS,

@@ -35,14 +35,14 @@ public final class OwnWrites {
     this.secure = secure;
   }
 
-  /// What this browser wrote within the last minute.
+  /// The tasks that this browser wrote within the last minute.
   ///
   /// @return the newest last; at most 20, only of the request's tenant
   List<TouchedTask> read(Request request) {
     return entries(request).stream().map(Entry::touched).toList();
   }
 
-  /// What this browser wrote in a page's project within the last minute.
+  /// The tasks that this browser wrote in a page's project within the last minute.
   ///
   /// @return to lay over lists whose index may not know of it yet
   public Future<Overlay> overlay(Reading reading) {

@@ -13,7 +13,8 @@ import io.roundtable.table.schema.TableKeys;
 import java.util.List;
 import java.util.Optional;
 
-/// Who asks for a page of a project, and the project, read strongly; the asker may see it.
+/// The person who asks for a page of a project, and the project, read strongly; the asker may see
+/// it.
 ///
 /// @param access the asker's rights in the project
 /// @param columns the columns of its board in order

@@ -11,11 +11,11 @@ public enum ProjectTab {
   BOARD("Board"),
   /// Tasks in time order.
   TASKS("Tasks"),
-  /// Who belongs to it.
+  /// The people who belong to it.
   MEMBERS("Members"),
   /// Everything, for paper.
   PRINT("Print"),
-  /// What it is called, where it is, who sees it; for those who may change that.
+  /// Its name, its address, and who sees it; for those who may change that.
   SETTINGS("Settings");
 
   private final String label;

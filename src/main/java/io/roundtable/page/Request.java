@@ -89,7 +89,7 @@ public record Request(
     return Theme.of(context.request());
   }
 
-  /// What the page has cost so far.
+  /// The cost of the page so far.
   ///
   /// @return figures for the `Server-Timing` header
   public CostReport report() {

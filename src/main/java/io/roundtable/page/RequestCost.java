@@ -6,7 +6,7 @@ import io.roundtable.table.read.Reads;
 import io.roundtable.web.CostReport;
 import java.time.Duration;
 
-/// What a page asks of the table, and since when.
+/// An account of what a page asks of the table, and since when.
 ///
 /// @param cost takes the requests
 /// @param reads whatever the page reads, on this account
@@ -20,7 +20,7 @@ public record RequestCost(PageCost cost, Reads reads, long beganNanos) {
     return new RequestCost(cost, table.reads(cost), System.nanoTime());
   }
 
-  /// What the page has cost so far.
+  /// The cost of the page so far.
   ///
   /// @return figures for the `Server-Timing` header
   public CostReport report() {

@@ -3,7 +3,7 @@ package io.roundtable.page;
 import io.roundtable.model.id.TaskKey;
 import java.util.Optional;
 
-/// What the segments of an address mean: known before the page asks for everything at once.
+/// The meaning of an address's segments: known before the page asks for everything at once.
 ///
 /// @param project the project of the address
 /// @param task the task of the address; empty on a page of the project itself

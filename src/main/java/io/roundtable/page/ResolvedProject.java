@@ -8,8 +8,8 @@ import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TenantId;
 import java.util.List;
 
-/// What a page must know of a project before it can ask for everything at once. Remembered, and
-/// verified against the items that the page brings.
+/// The facts about a project that a page must know before it can ask for everything at once.
+/// Remembered, and verified against the items that the page brings.
 ///
 /// @param slug the segment of the address
 /// @param projectId the project that held the slug

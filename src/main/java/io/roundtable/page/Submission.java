@@ -33,7 +33,7 @@ public record Submission(Request request, FormFields fields, IdempotencyKey key)
     return request.addresses();
   }
 
-  /// Where the browser goes on.
+  /// The address at which the browser goes on.
   ///
   /// @param usual where it does when the form does not say, or names a place outside the tenant
   /// @return path and query

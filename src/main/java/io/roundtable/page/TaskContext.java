@@ -9,7 +9,7 @@ import io.vertx.core.Future;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Who asks for a page of a task, and the task, read strongly; the asker may see it.
+/// The person who asks for a page of a task, and the task, read strongly; the asker may see it.
 ///
 /// @param body its long text; empty where it has none
 public record TaskContext(ProjectContext project, Task task, Optional<TaskBody> body) {

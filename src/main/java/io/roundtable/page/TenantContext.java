@@ -11,7 +11,7 @@ import io.roundtable.table.read.Batch;
 import io.roundtable.table.read.BatchRead;
 import io.roundtable.table.schema.TableKeys;
 
-/// Who asks for a page, read strongly: the person whom the cookie claims.
+/// The person who asks for a page, read strongly: the one whom the cookie claims.
 ///
 /// @param waiting the number of the asker's unacknowledged escalations
 public record TenantContext(Tenant tenant, User user, long waiting) {

@@ -47,7 +47,7 @@ public final class Words {
     };
   }
 
-  /// What a role allows.
+  /// The rights that a role gives.
   ///
   /// @return a full sentence
   public static String allowedBy(ProjectRole role) {

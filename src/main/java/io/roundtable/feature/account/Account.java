@@ -3,7 +3,7 @@ package io.roundtable.feature.account;
 import io.roundtable.model.id.EmailAddress;
 import io.roundtable.model.id.TenantId;
 
-/// What somebody signs in to, whether it exists or not.
+/// An account that somebody signs in to, whether it exists or not.
 ///
 /// @param tenantId in which tenant
 /// @param email the same however it is spelt

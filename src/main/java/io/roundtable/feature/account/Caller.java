@@ -4,7 +4,7 @@ import io.roundtable.model.id.TenantId;
 import io.roundtable.web.limit.Share;
 import java.util.Optional;
 
-/// Who tries to sign in, by what a stranger cannot vary.
+/// Somebody who tries to sign in, known by what a stranger cannot vary.
 ///
 /// @param account what they sign in to
 /// @param network from where, for example `192.0.2.7` or `2001:db8:0:1::/64`

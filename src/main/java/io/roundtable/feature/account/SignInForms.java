@@ -3,7 +3,7 @@ package io.roundtable.feature.account;
 import io.roundtable.web.session.CsrfTokens;
 import io.roundtable.web.session.PlainHttp;
 
-/// What guards the sign-in form.
+/// The guards of the sign-in form.
 ///
 /// @param csrf its tokens
 /// @param plainHttp keeps it off the network in the clear

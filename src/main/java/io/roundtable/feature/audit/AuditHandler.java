@@ -27,7 +27,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Who did what in a tenant, month by month (AP18).
+/// The page that tells who did what in a tenant, month by month (AP18).
 public final class AuditHandler {
   private static final String TEMPLATE = "admin/audit";
   private static final int ENTRIES = 50;

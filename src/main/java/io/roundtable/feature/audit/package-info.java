@@ -1,2 +1,2 @@
-/// What a tenant's admins see and do. Start at [io.roundtable.feature.audit.AuditHandler].
+/// The audit trail that a tenant's admins see. Start at [io.roundtable.feature.audit.AuditHandler].
 package io.roundtable.feature.audit;

@@ -74,7 +74,7 @@ record BoardFilter(String assignee, String label, String due, String text) {
         && lower(card.title()).contains(lower(text));
   }
 
-  /// Who looks at a column, and when.
+  /// A look at a column: by whom, and when.
   ///
   /// @param me stands for [#ME]
   /// @param closed whether the column is a closing one, in which nothing is late

@@ -45,14 +45,14 @@ public record BoardPage(
     return selection == null ? null : "true";
   }
 
-  /// Where tasks are sent to.
+  /// The address to which tasks are sent.
   ///
   /// @return null where the viewer may change nothing
   public String tasksUrl() {
     return work == null ? null : work.tasksUrl();
   }
 
-  /// What the viewer may change.
+  /// Links and addresses for a viewer who may change tasks.
   ///
   /// @param tasksUrl where tasks are sent to
   /// @param newTaskUrl the whole form for a new task
@@ -196,7 +196,7 @@ public record BoardPage(
       return "add-" + status;
     }
 
-    /// What that field is called.
+    /// The label of the field for a new card.
     ///
     /// @return for example `New card in Open`
     public String addLabel() {

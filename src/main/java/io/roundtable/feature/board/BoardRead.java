@@ -24,16 +24,16 @@ import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/// What is read for a board beside who asks: the tasks that the browser wrote a moment ago, one AP8
-/// query for each column, and the members (AP4), who are choices of its forms.
+/// The data of a board, read beside who asks: the tasks that the browser wrote a moment ago, one
+/// AP8 query for each column, and the members (AP4), who are choices of its forms.
 ///
 /// @param columns a page of each column by status, with the browser's own writes
 /// @param members at most 200
 record BoardRead(Map<String, Page<TaskCard>> columns, List<Member> members) {
   private static final int MEMBERS_OFFERED = 200;
 
-  /// What the cards of a board may take together, in bytes of HTML. Each column has an equal share,
-  /// which is enough for 50 usual cards where there are 20 columns.
+  /// The most that the cards of a board may take together, in bytes of HTML. Each column has an
+  /// equal share, which is enough for 50 usual cards where there are 20 columns.
   private static final int CARDS_BYTES = 1_400_000;
 
   /// Markup, address and whatever of a card is no free text.

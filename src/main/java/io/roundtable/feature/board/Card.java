@@ -5,7 +5,7 @@ import io.roundtable.web.Chip;
 import io.roundtable.web.Moment;
 import java.util.List;
 
-/// What a card shows of a task: nothing that depends on the viewer or the clock, so that its HTML
+/// A task as a card shows it: nothing that depends on the viewer or the clock, so that its HTML
 /// can be kept by task and version.
 ///
 /// @param url the task's page

@@ -10,7 +10,7 @@ import io.roundtable.web.Paging;
 /// @param found how many of those are shown
 /// @param paging the pages before and after
 record ColumnFoot(BoardView view, long count, int looked, int found, Paging paging) {
-  /// What part is shown; null where it is all.
+  /// The part that is shown, in words; null where it is all.
   String shown() {
     if (view.filter().active()) {
       var part = view.range().active() ? " of this range" : looked < count ? " of " + count : "";
@@ -22,7 +22,7 @@ record ColumnFoot(BoardView view, long count, int looked, int found, Paging pagi
     return found < count ? found + " of " + count + " shown" : null;
   }
 
-  /// What stands in place of cards, as a full sentence.
+  /// A full sentence that stands in place of cards.
   String empty() {
     if (view.filter().active()) {
       return looked == 0

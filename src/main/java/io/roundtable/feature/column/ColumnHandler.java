@@ -74,7 +74,8 @@ public final class ColumnHandler {
     return actions.done(submission, addresses.columns(project.slug()), Flash.of("Saved."));
   }
 
-  /// What was typed, beside the version of what is there now: sent once more, it is taken.
+  /// The form as it was typed, beside the version of what is there now: sent once more, it is
+  /// taken.
   private Response again(Submission submission, ProjectContext project, Failure failure) {
     var request = submission.request();
     var fields = submission.fields();

@@ -24,7 +24,7 @@ final class EmptyEscalations {
 
   private EmptyEscalations() {}
 
-  /// What is said where no task is shown.
+  /// The words where no task is shown.
   ///
   /// @param hidden how many of this page's tasks are in projects without membership
   /// @param otherPages whether there are earlier or later pages
@@ -39,7 +39,7 @@ final class EmptyEscalations {
     return waiting > 0 ? LATE : NOTHING;
   }
 
-  /// What is said where no task of somebody else's is shown.
+  /// The words where no task of somebody else's is shown.
   ///
   /// @param name the responder's
   /// @param more whether there may be tasks that this page does not show
@@ -53,7 +53,7 @@ final class EmptyEscalations {
             "Tasks that somebody escalates to " + name + " appear here, new ones first.");
   }
 
-  /// What is said below the tasks that are shown.
+  /// A note below the tasks that are shown.
   ///
   /// @return null where none is hidden
   static String besideOthers(int hidden) {

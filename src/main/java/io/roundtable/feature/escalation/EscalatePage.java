@@ -52,7 +52,7 @@ public record EscalatePage(
     return !state.closed() && choices.isEmpty();
   }
 
-  /// What the form holds.
+  /// The content of the form.
   ///
   /// @param requestKey tells this form from others; null for a new one
   /// @param problems the summary; empty at first
@@ -83,7 +83,7 @@ public record EscalatePage(
     }
   }
 
-  /// What the form does now.
+  /// The effect of the form as things are now.
   ///
   /// @param lead what is so now, and what sending it does
   /// @param verb the words of the button

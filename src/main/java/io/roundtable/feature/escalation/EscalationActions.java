@@ -14,7 +14,7 @@ import io.roundtable.web.Response;
 import io.vertx.core.Future;
 import java.util.Map;
 
-/// What is done with an escalation by a button: acknowledge, hand back, resolve, and take a
+/// The buttons of an escalation: acknowledge, hand back, resolve, and take a
 /// resolution back.
 public final class EscalationActions {
   private static final String RESOLUTION = "resolution";

@@ -61,7 +61,7 @@ public final class EscalationsHandler {
     return Future.all(lists).map(done -> lists.stream().map(Future::result).toList());
   }
 
-  /// Who may be chosen (AP11), where the page lets choose.
+  /// The people who may be chosen (AP11), where the page lets choose.
   private static Future<Optional<Page<UserEntry>>> readPeople(Reading reading, QueueRequest asked) {
     return asked.choosing()
         ? reading
@@ -87,7 +87,8 @@ public final class EscalationsHandler {
                     data.people().result()));
   }
 
-  /// What is read beside who asks; the lists count for nothing before the asker may see them.
+  /// The data that are read beside who asks; the lists count for nothing before the asker may see
+  /// them.
   ///
   /// @param lists empty while their index is being built
   /// @param people empty where nobody may be chosen

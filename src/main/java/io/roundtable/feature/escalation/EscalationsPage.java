@@ -67,7 +67,7 @@ public record EscalationsPage(
       rows = List.copyOf(rows);
     }
 
-    /// What the links between its pages are called.
+    /// The name of the links between its pages.
     ///
     /// @return for example `Pages of escalations: acknowledged`
     public String pagingLabel() {
@@ -90,7 +90,7 @@ public record EscalationsPage(
     }
   }
 
-  /// What can be done in a row.
+  /// The actions that a row offers.
   ///
   /// @param name what the task is called in the buttons' names
   /// @param acknowledgeUrl null where it was acknowledged
@@ -98,7 +98,7 @@ public record EscalationsPage(
   /// @param handOnUrl the form that hands it on
   public record Actions(String name, String acknowledgeUrl, String resolveUrl, String handOnUrl) {}
 
-  /// What is said where no task is shown.
+  /// The words where no task is shown.
   ///
   /// @param title a full sentence
   /// @param text what that means, or what to do

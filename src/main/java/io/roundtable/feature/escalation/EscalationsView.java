@@ -32,7 +32,7 @@ public final class EscalationsView {
     this.frames = frames;
   }
 
-  /// What the page is about.
+  /// The subject of the page: the request, who asks, and whose escalations they are.
   ///
   /// @param person who asks
   record Asked(QueueRequest request, TenantContext person, Responder responder) {}

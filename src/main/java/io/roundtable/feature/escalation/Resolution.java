@@ -6,7 +6,8 @@ import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.EscalationState;
 import java.time.Instant;
 
-/// What a resolution remembers of the escalation that it ended, so that it can be taken back.
+/// The memory that a resolution keeps of the escalation that it ended, so that it can be taken
+/// back.
 ///
 /// @param responderId whose it was
 /// @param escalatedAt since when

@@ -5,7 +5,7 @@ import io.roundtable.table.read.Page;
 import java.util.HashSet;
 import java.util.List;
 
-/// What was read for a dashboard.
+/// The lists that were read for a dashboard.
 ///
 /// @param parts its lists
 /// @param confirmed the rows of all of them that may be shown

@@ -1,2 +1,3 @@
-/// What waits for a responder. Start at [io.roundtable.feature.escalation.EscalationsPage].
+/// The escalations that wait for a responder. Start at
+/// [io.roundtable.feature.escalation.EscalationsPage].
 package io.roundtable.feature.escalation;

@@ -21,8 +21,8 @@ import io.vertx.core.Future;
 import java.util.List;
 import java.util.Optional;
 
-/// What is assigned to a person and not done (AP19), each row confirmed by the person's membership
-/// (AP17); what they did a moment ago is there although the index follows later.
+/// The tasks that are assigned to a person and not done (AP19), each row confirmed by the person's
+/// membership (AP17); what they did a moment ago is there although the index follows later.
 public final class AssignmentsHandler {
   private static final int TASKS = 50;
   private static final String CURSOR = "at";
@@ -61,7 +61,7 @@ public final class AssignmentsHandler {
     return Future.all(filter, tasks).map(done -> new Data(filter.result(), tasks.result()));
   }
 
-  /// What is read beside who asks.
+  /// The data that are read beside who asks.
   private record Data(Memberships.RowFilter filter, Optional<Page<TaskRow>> tasks) {}
 
   private Future<AssignmentsPage> shown(Request request, TenantContext person, Data data) {

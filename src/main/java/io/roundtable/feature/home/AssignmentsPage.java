@@ -50,7 +50,7 @@ public record AssignmentsPage(
     return rows.isEmpty() && !building && !nothing();
   }
 
-  /// What is said of tasks that may not be shown beside others.
+  /// A note on tasks that may not be shown beside others.
   ///
   /// @return null where there are none
   public String hiddenNote() {

@@ -70,7 +70,7 @@ public final class HomeHandler {
         .map(done -> new Data(filter.result(), mine.result(), directory.result(), lists.result()));
   }
 
-  /// What is read beside who asks.
+  /// The data that are read beside who asks.
   private record Data(
       Memberships.RowFilter filter,
       Page<Member> mine,

@@ -59,7 +59,7 @@ record HomeLists(Beginning waiting, Beginning assigned) {
           hides);
     }
 
-    /// What is said in place of rows; null where there are some or they cannot be known.
+    /// The words in place of rows; null where there are some or they cannot be known.
     String none(String nothing) {
       if (page.isEmpty() || !rows().isEmpty()) {
         return null;

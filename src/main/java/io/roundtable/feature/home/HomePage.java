@@ -53,7 +53,7 @@ public record HomePage(
   /// @param note the viewer's role, for example `Owner`; null where the viewer is no member
   public record ProjectLink(String name, String url, String note) {}
 
-  /// What waits for the viewer.
+  /// Escalations that wait for the viewer.
   ///
   /// @param rows the first ones
   /// @param none what is said in place of them; null where there are some or they cannot be known
@@ -73,7 +73,7 @@ public record HomePage(
     }
   }
 
-  /// What the viewer has to do.
+  /// Tasks that the viewer has to do.
   ///
   /// @param rows the oldest few
   /// @param none what is said in place of them; null where there are some or they cannot be known

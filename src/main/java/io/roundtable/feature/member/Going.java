@@ -10,7 +10,7 @@ import java.util.List;
 /// @param member who goes
 /// @param members as many as were read
 record Going(Member member, Page<Member> members) {
-  /// Who could take over: those who stay and may change tasks.
+  /// The members who could take over: those who stay and may change tasks.
   List<Member> successors() {
     return members.items().stream()
         .filter(held -> !held.userId().equals(member.userId()))

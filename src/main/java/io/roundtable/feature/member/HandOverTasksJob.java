@@ -113,7 +113,7 @@ public final class HandOverTasksJob implements JobStep {
         .orElseGet(() -> turn.finish(change));
   }
 
-  /// Who was chosen may have left or changed role since; then nobody takes over.
+  /// The member who was chosen may have left or changed role since; then nobody takes over.
   private static Optional<Member> successor(Job job, Batch members) {
     return chosen(job)
         .flatMap(chosen -> members.find(TableKeys.member(job.tenantId(), job.projectId(), chosen)))

@@ -26,7 +26,7 @@ final class HandOvers {
     return Addresses.with(address, PARAMETER, jobId);
   }
 
-  /// What the page tells of the work that its address names.
+  /// The hand-over that the page's address names, and how far it is.
   ///
   /// @return empty where it names none, or one that is not of this project
   static Future<Optional<MembersPage.HandOver>> find(Reading reading) {

@@ -52,7 +52,7 @@ public final class LeavingHandler {
         failure -> removals.showAgain(submission, submission.request().userId(), failure));
   }
 
-  /// What whoever leaves is told; the project's pages are no place to go on for them.
+  /// The answer to whoever leaves; the project's pages are no place to go on for them.
   static Response.Done answer(Submission submission, ProjectContext project) {
     var home = submission.addresses().home();
     return new Response.Done(home, Flash.of("You left " + project.name() + "."));

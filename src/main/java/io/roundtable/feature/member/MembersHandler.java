@@ -15,7 +15,7 @@ import io.roundtable.web.Response;
 import io.roundtable.web.form.FormFields;
 import io.vertx.core.Future;
 
-/// Who belongs to a project, and adding somebody.
+/// The page of a project's members, and adding somebody.
 public final class MembersHandler {
   private static final int LONGEST_PERSON = 254;
 

@@ -63,7 +63,7 @@ public record MembersPage(
   /// @param forms what can be done about it; null for who may not
   public record Row(Avatar person, boolean you, String role, String may, Forms forms) {}
 
-  /// What can be done about a member.
+  /// The form of a member's role, and the link by which the member is removed.
   ///
   /// @param roleUrl where the form of the role is posted to
   /// @param roleLabel what the field is called, for example `Role of Ben`
@@ -108,7 +108,7 @@ public record MembersPage(
     }
   }
 
-  /// What is being handed over.
+  /// A hand-over of a member's tasks.
   ///
   /// @param sentence of whom, and how far it is
   /// @param lookAgainUrl this page once more; null when it is done

@@ -16,7 +16,8 @@ final class People {
 
   private People() {}
 
-  /// Who could become a member: the tenant's people without those who are known to be members.
+  /// The people who could become members: the tenant's people without those who are known to be
+  /// members.
   ///
   /// @param members as many as were read
   /// @param chosen the value that is selected; empty for none
@@ -30,7 +31,7 @@ final class People {
     return choices(outside, chosen);
   }
 
-  /// Who could take over from somebody: those who stay and may change tasks.
+  /// The members who could take over from somebody: those who stay and may change tasks.
   ///
   /// @param chosen the value that is selected; empty for none
   static List<Choice> successors(List<Member> staying, String chosen) {

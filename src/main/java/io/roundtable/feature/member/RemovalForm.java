@@ -104,7 +104,7 @@ final class RemovalForm {
         + " the last owner of this project. Make somebody else an owner first.";
   }
 
-  /// What stands in the form.
+  /// The content of the form.
   ///
   /// @param requestKey null where the form gets a new one
   private record Sent(String requestKey, Field successor, List<Problem> problems) {}

@@ -31,7 +31,7 @@ final class Roles {
         .toList();
   }
 
-  /// What the form sends for a role.
+  /// The value that the form sends for a role.
   ///
   /// @return for example `editor`
   static String value(ProjectRole role) {

@@ -139,7 +139,7 @@ public final class Roster {
         Roles.choices(typed.role()));
   }
 
-  /// What is read beside the head.
+  /// The data that are read beside the head.
   private record Found(
       Page<Member> members, Page<UserEntry> people, Optional<MembersPage.HandOver> handOver) {}
 }

@@ -6,7 +6,7 @@ import io.roundtable.web.form.Field;
 import io.roundtable.web.form.Problem;
 import java.util.List;
 
-/// What stands in the form that adds a member.
+/// The content of the form that adds a member.
 ///
 /// @param requestKey null where the form gets a new one
 /// @param person the field `member`

@@ -1,3 +1,3 @@
-/// Who belongs to a project: the list, and adding, changing and removing members. Start at
+/// The members of a project: the list, and adding, changing and removing members. Start at
 /// [io.roundtable.feature.member.Roster].
 package io.roundtable.feature.member;

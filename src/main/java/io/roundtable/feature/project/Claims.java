@@ -6,7 +6,7 @@ import io.roundtable.model.id.Prefix;
 import io.roundtable.model.id.Slug;
 import java.util.Optional;
 
-/// What is said of addresses and prefixes that cannot be had: the same whether a project has one
+/// The words about addresses and prefixes that cannot be had: the same whether a project has one
 /// that the asker may know of, one that they may not, or nobody may have it.
 final class Claims {
   private static final String CHOOSE = " is not available. Choose another one.";

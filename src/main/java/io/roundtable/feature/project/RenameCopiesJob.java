@@ -131,7 +131,7 @@ public final class RenameCopiesJob implements JobStep {
     TASKS
   }
 
-  /// Where the sweep goes on, for example `TASKS` and a cursor.
+  /// The place at which the sweep goes on, for example `TASKS` and a cursor.
   private record Place(Part part, String cursor) {
     static Place of(String position) {
       if (position == null) {

@@ -20,14 +20,14 @@ public final class Visibility {
 
   private Visibility() {}
 
-  /// What the form sends for a state.
+  /// The value that the form sends for a state.
   ///
   /// @return for example `listed`
   static String value(ProjectState state) {
     return state.name().toLowerCase(Locale.ROOT);
   }
 
-  /// What was chosen.
+  /// The state that was chosen.
   ///
   /// @param otherwise what holds where the form does not say
   /// @return empty only where an error was noted
@@ -37,7 +37,7 @@ public final class Visibility {
         : fields.choice(FIELD, CHOICES, "Choose who sees the project.");
   }
 
-  /// Who sees a project, or will when it is out of the archive.
+  /// The state that says who sees a project, or will when it is out of the archive.
   static ProjectState shown(Project project) {
     return project.state().changeable() ? project.state() : project.restoredState();
   }

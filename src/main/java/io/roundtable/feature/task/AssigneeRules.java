@@ -17,7 +17,7 @@ import io.roundtable.table.write.Change;
 import java.util.List;
 import java.util.Optional;
 
-/// Who is to do a task: a member of its project.
+/// The person who is to do a task: a member of its project.
 public final class AssigneeRules {
   private static final String NO_MEMBER =
       "Choose a member of this project; this person is none, or is no more.";
@@ -45,7 +45,7 @@ public final class AssigneeRules {
     return Optional.of(member.orElseThrow(() -> TaskRules.invalid("assignee", NO_MEMBER)));
   }
 
-  /// What a task says of who does it.
+  /// A task's own note of who does it.
   ///
   /// @param member empty for nobody
   /// @param open whether the task is in a column that does not close
@@ -61,7 +61,7 @@ public final class AssigneeRules {
     attempt.column(task.status()).ifPresent(column -> change.require(column, "closing"));
   }
 
-  /// That somebody else does a task.
+  /// An entry which tells that somebody else does a task.
   ///
   /// @param member empty for nobody
   public static Activity activity(ProjectAttempt attempt, Task task, Optional<Member> member) {

@@ -35,7 +35,7 @@ final class BoundedHtml implements Appendable {
     return this;
   }
 
-  /// What it takes so far, in bytes.
+  /// The bytes that it takes so far.
   int size() {
     return bytes;
   }

@@ -4,7 +4,7 @@ import io.roundtable.model.Activity;
 import io.roundtable.model.Comment;
 import io.roundtable.table.read.Page;
 
-/// What was said and done about a task.
+/// A page each of what was said and what was done about a task.
 ///
 /// @param comments oldest first
 /// @param activity newest first

@@ -47,7 +47,7 @@ record EditTaskForm(
         input(TaskField.LABELS, List.of()));
   }
 
-  /// What the form was rendered with, as hidden fields.
+  /// The values that the form was rendered with, as hidden fields.
   List<Map.Entry<String, String>> before() {
     return Stream.of(TaskField.values())
         .map(field -> Map.entry(field.before(), rendered(field)))

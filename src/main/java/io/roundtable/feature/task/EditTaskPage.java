@@ -66,7 +66,7 @@ public record EditTaskPage(
     return !problems.isEmpty();
   }
 
-  /// What the button says.
+  /// The words of the button.
   ///
   /// @return that it saves, and after a conflict whose version
   public String verb() {

@@ -17,7 +17,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 
-/// What the changes of a form make of a task. A change whose old value is not the task's any more
+/// A task as the changes of a form make it. A change whose old value is not the task's any more
 /// is a collision, unless the task has the new value by now.
 final class EditedTask {
   private final ProjectAttempt attempt;
@@ -65,7 +65,7 @@ final class EditedTask {
     return !text.equals(textBefore);
   }
 
-  /// Who is to do it, where that changes to somebody.
+  /// The member who is to do it, where that changes to somebody.
   Optional<Member> assignee() {
     return assignee;
   }

@@ -4,7 +4,7 @@ import io.roundtable.web.Avatar;
 import io.roundtable.web.Moment;
 import java.util.List;
 
-/// What a task's page shows of its escalation, and what the viewer can do with it.
+/// A task's escalation as its page shows it, and what the viewer can do with it.
 ///
 /// @param holder whose escalation it is; null where the task is not escalated
 /// @param said what was said with it; null for nothing
@@ -39,13 +39,13 @@ public record EscalationPart(
     return formUrl != null || !buttons.isEmpty();
   }
 
-  /// That the task waits for somebody.
+  /// The responder for whom the task waits, and since when.
   ///
   /// @param responder to whom it is escalated
   /// @param since since when it waits
   /// @param acknowledgedAt when the responder acknowledged it; null where not yet
   public record Holder(Avatar responder, Moment since, Moment acknowledgedAt) {
-    /// What stands before the responder's name.
+    /// The words before the responder's name.
     ///
     /// @return that it is escalated, and whether that was acknowledged
     public String headline() {
@@ -60,7 +60,7 @@ public record EscalationPart(
     }
   }
 
-  /// What somebody said about it.
+  /// Somebody's words about it.
   ///
   /// @param name whose words they are
   /// @param text plain text

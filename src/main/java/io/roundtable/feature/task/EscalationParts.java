@@ -69,7 +69,7 @@ record EscalationParts(Request request, TaskContext context) {
     return buttons;
   }
 
-  /// What was said when it last went to somebody, where the first page of the activity tells.
+  /// The words with which it last went to somebody, where the first page of the activity tells.
   private static Said said(Page<Activity> activity) {
     if (activity.previous().isPresent()) {
       return null;

@@ -28,13 +28,14 @@ public final class Markdown {
   /// Above this, in characters, a worker thread does it.
   static final int SHORT_CHARACTERS = 2_000;
 
-  /// What one text may take, in bytes of HTML.
+  /// The most that one text may take, in bytes of HTML.
   static final int TEXT_BYTES = 256 * 1024;
 
-  /// What the texts of a page may take together, in bytes of HTML.
+  /// The most that the texts of a page may take together, in bytes of HTML.
   static final int PAGE_BYTES = 1536 * 1024;
 
-  /// What the comments of a page may take as plain text, so that each of them is shown whole.
+  /// The most that the comments of a page may take as plain text, so that each of them is shown
+  /// whole.
   static final int COMMENTS_BYTES = PAGE_BYTES - TEXT_BYTES;
 
   private static final int MOST_LINKS = 1_000;

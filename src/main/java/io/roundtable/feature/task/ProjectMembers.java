@@ -6,7 +6,7 @@ import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
 import io.vertx.core.Future;
 
-/// Who can be chosen in a form (AP4), read beside the page's head.
+/// The members who can be chosen in a form (AP4), read beside the page's head.
 final class ProjectMembers {
   /// More are not offered; a form with thousands of names helps nobody.
   private static final int MOST = 200;

@@ -4,7 +4,7 @@ import io.roundtable.page.Choice;
 import io.roundtable.web.form.Field;
 import java.util.List;
 
-/// What the viewer of a task's page can do about it.
+/// The forms and links that the viewer of a task's page can use.
 ///
 /// @param url the task's page; what is done is posted below it
 /// @param columns the columns it can be moved to, its own one chosen
@@ -19,17 +19,17 @@ public record TaskActions(
     columns = List.copyOf(columns);
   }
 
-  /// Where the form that moves it is posted to.
+  /// The address to which the form that moves it is posted.
   public String statusAction() {
     return url + "/status";
   }
 
-  /// Where the form that deletes it is posted to.
+  /// The address to which the form that deletes it is posted.
   public String deletionAction() {
     return url + "/deletion";
   }
 
-  /// Where a new comment is posted to.
+  /// The address to which a new comment is posted.
   public String commentAction() {
     return url + "/comments";
   }

@@ -38,7 +38,7 @@ public enum TaskField {
     return BEFORE + field;
   }
 
-  /// What activity calls it.
+  /// Its name in activity.
   String words() {
     return words;
   }
@@ -70,7 +70,7 @@ public enum TaskField {
     };
   }
 
-  /// What tells one value from another, short enough for a hidden field.
+  /// A text that tells one value from another, short enough for a hidden field.
   ///
   /// @param value as the form has it
   String token(String value) {

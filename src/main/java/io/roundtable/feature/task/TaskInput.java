@@ -37,14 +37,14 @@ public record TaskInput(FormFields fields) {
     return fields.text(TaskField.TEXT.field(), LONGEST_TEXT);
   }
 
-  /// Who is to do it.
+  /// The person who is to do it.
   ///
   /// @return null for nobody, or where an error was noted
   UserId assignee() {
     return assignee(TaskField.ASSIGNEE.field());
   }
 
-  /// Who was to do it when the form was rendered.
+  /// The person who was to do it when the form was rendered.
   ///
   /// @return null for nobody, or where an error was noted
   UserId assigneeBefore() {

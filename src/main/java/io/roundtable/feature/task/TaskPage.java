@@ -76,7 +76,7 @@ public record TaskPage(
     return text != null;
   }
 
-  /// What is known of the task in a word each.
+  /// The properties of the task, in a word each.
   ///
   /// @param status the column's name
   /// @param closed whether the column is a closing one

@@ -74,7 +74,7 @@ record TaskParts(Request request, ProjectContext project) {
         detailed ? activity.after() : null);
   }
 
-  /// What the viewer can do about a task.
+  /// The forms and links by which the viewer can act on a task.
   ///
   /// @param address the task's page
   /// @param comment what stands in the comment's field

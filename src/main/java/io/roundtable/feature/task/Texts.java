@@ -5,14 +5,15 @@ import io.roundtable.model.TaskBody;
 import io.roundtable.model.id.Sha256;
 import java.util.Optional;
 
-/// Where the text of a task is kept: a short one with the task, a long one apart from it, so that
-/// lists never read it.
+/// The places in which the text of a task is kept: a short one with the task, a long one apart from
+/// it, so that lists never read it.
 public final class Texts {
   private static final int LONGEST_SHORT = 300;
 
   private Texts() {}
 
-  /// What tells one text from another without carrying it: the token of a form's hidden field.
+  /// A digest that tells one text from another without carrying it: the token of a form's hidden
+  /// field.
   ///
   /// @param text empty for none
   /// @return empty for no text, else SHA-256 of the text in base64url, 43 characters; line ends and
@@ -39,7 +40,7 @@ public final class Texts {
     return text.length() > LONGEST_SHORT;
   }
 
-  /// What is kept with the task.
+  /// The text as it is kept with the task.
   ///
   /// @param text empty for none
   /// @return null where there is no text, or where it is kept apart

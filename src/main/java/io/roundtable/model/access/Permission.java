@@ -2,7 +2,7 @@ package io.roundtable.model.access;
 
 import java.util.Optional;
 
-/// What a route or command asks of a person, and how that is carried into a write.
+/// The right that a route or command asks of a person, and how that is carried into a write.
 ///
 /// A tenant's admin may do in every project what its owners may.
 public enum Permission {
@@ -27,14 +27,14 @@ public enum Permission {
     this.condition = condition;
   }
 
-  /// Who has it, in words, for example `editors of the project`.
+  /// The people who have it, in words, for example `editors of the project`.
   ///
   /// @return for the documentation and for refusals
   public String holders() {
     return holders;
   }
 
-  /// What a write with this permission is conditioned on.
+  /// The condition of a write with this permission.
   ///
   /// @return in words, for the documentation
   public String condition() {

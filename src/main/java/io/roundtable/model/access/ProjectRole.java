@@ -1,7 +1,6 @@
 package io.roundtable.model.access;
 
-
-/// What a person may do in a project; each role may do what those after it may.
+/// The rights of a person in a project; each role may do what those after it may.
 public enum ProjectRole {
   /// Manages members and settings.
   OWNER,

@@ -1,7 +1,6 @@
 package io.roundtable.model.access;
 
-
-/// What a person may do in a tenant.
+/// The rights of a person in a tenant.
 public enum TenantRole {
   /// Manages people and sees every project.
   ADMIN,

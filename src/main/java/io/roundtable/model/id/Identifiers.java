@@ -4,7 +4,7 @@ import java.security.SecureRandom;
 import java.time.Instant;
 import java.time.InstantSource;
 
-/// What all identifiers share: their alphabet, and how new ones are made.
+/// The common part of all identifiers: their alphabet, and how new ones are made.
 public final class Identifiers {
   private static final int MAXIMUM_LENGTH = 64;
   private static final SecureRandom RANDOM = new SecureRandom();
@@ -47,7 +47,7 @@ public final class Identifiers {
     return new String(characters);
   }
 
-  /// What all identifiers that [#next] made before the next millisecond sort below.
+  /// A bound above all identifiers that [#next] made before the next millisecond.
   ///
   /// @param now the present
   /// @return 10 characters, for example `01JDQ4Z0V6`

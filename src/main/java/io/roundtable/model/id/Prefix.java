@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.StringTokenizer;
 
-/// What the references of a project begin with, for example `LAUNCH`.
+/// The beginning of a project's references, for example `LAUNCH`.
 ///
 /// @param value a capital letter and up to nine more capital letters or digits
 public record Prefix(String value) {

@@ -2,7 +2,7 @@ package io.roundtable.model.id;
 
 import java.util.Objects;
 
-/// What finds a project.
+/// The two identifiers that find a project.
 ///
 /// @param tenantId where
 /// @param projectId which project

@@ -5,7 +5,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 
-/// What tells one text from another where the text itself is not to be kept.
+/// A digest that tells one text from another where the text itself is not to be kept.
 public final class Sha256 {
   private Sha256() {}
 

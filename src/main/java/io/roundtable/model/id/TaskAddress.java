@@ -49,7 +49,7 @@ public record TaskAddress(Instant createdAt, TaskId taskId) {
     }
   }
 
-  /// What finds the task behind this address.
+  /// The key of the task behind this address.
   ///
   /// @param tenantId where
   /// @param projectId whose task

@@ -3,7 +3,7 @@ package io.roundtable.model.id;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
-/// What finds a task: none of it ever changes.
+/// The parts of a task by which it is found: none of them ever changes.
 ///
 /// @param tenantId where
 /// @param projectId whose task

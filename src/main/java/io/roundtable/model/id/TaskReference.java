@@ -3,7 +3,7 @@ package io.roundtable.model.id;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What people call a task, for example `LAUNCH-12`.
+/// The name by which people call a task, for example `LAUNCH-12`.
 ///
 /// @param prefix the project's prefix
 /// @param number from 1

@@ -37,8 +37,8 @@ public record NetworkAddress(String bytes) {
     }
   }
 
-  /// What one client has for itself: a provider gives each IPv6 customer 64 bits of addresses at
-  /// least, any of which it may use for its next request.
+  /// The network that one client has for itself: a provider gives each IPv6 customer 64 bits of
+  /// addresses at least, any of which it may use for its next request.
   ///
   /// @return an IPv4 address whole (`192.0.2.7`), of an IPv6 address the first 64 bits
   ///     (`2001:db8:0:1::/64`)

@@ -4,7 +4,7 @@ import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.state.ProjectState;
 
-/// What a tenant's directory shows of a project.
+/// A project as a tenant's directory shows it.
 ///
 /// @param projectId which project
 /// @param name the name shown

@@ -10,7 +10,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 
-/// What a board shows of a task, and no more: decoded straight from the index `TaskBoard`.
+/// The part of a task that a board shows, and no more: decoded straight from the index `TaskBoard`.
 ///
 /// @param key what finds the task
 /// @param title what is to be done

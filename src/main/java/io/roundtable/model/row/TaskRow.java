@@ -7,7 +7,7 @@ import io.roundtable.model.state.Priority;
 import java.time.Instant;
 import java.time.LocalDate;
 
-/// What a list across projects shows of a task: a responder's escalations or a person's work.
+/// A task as a list across projects shows it: a responder's escalations or a person's work.
 ///
 /// The indexes behind such lists know nothing of membership: a row is shown only where the viewer's
 /// Member item in its project was read.
@@ -35,7 +35,7 @@ public record TaskRow(
     Instant escalatedAt,
     Instant acknowledgedAt,
     long version) {
-  /// What a list shows of a task that was read whole.
+  /// The row of a task that was read whole.
   ///
   /// @return the row
   public static TaskRow of(Task task) {

@@ -3,7 +3,7 @@ package io.roundtable.model.row;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TenantId;
 
-/// What the list of all tenants shows of one.
+/// A tenant as the list of all tenants shows it.
 ///
 /// @param tenantId which tenant
 /// @param name the name shown

@@ -3,7 +3,7 @@ package io.roundtable.model.row;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.UserId;
 
-/// What a tenant's list of people shows of a person.
+/// A person as a tenant's list of people shows them.
 ///
 /// @param userId who
 /// @param name the name shown

@@ -1,7 +1,7 @@
 package io.roundtable.model.state;
 
 
-/// What can happen to a task.
+/// The events that can happen to a task.
 public enum ActivityKind {
   /// It was made.
   CREATED,
@@ -17,7 +17,7 @@ public enum ActivityKind {
   ACKNOWLEDGED,
   /// Another responder must look at it.
   HANDED_ON,
-  /// Who raised it must look at it.
+  /// The person who raised it must look at it.
   HANDED_BACK,
   /// Nobody needs to look at it any more.
   RESOLVED,

@@ -1,7 +1,7 @@
 package io.roundtable.model.state;
 
 
-/// What an audit trail tells of.
+/// The events that an audit trail tells of.
 public enum AuditKind {
   /// A project was made.
   PROJECT_CREATED,

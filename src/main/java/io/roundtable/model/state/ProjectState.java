@@ -1,7 +1,7 @@
 package io.roundtable.model.state;
 
 
-/// Who sees a project.
+/// The states of a project, which say who sees it.
 public enum ProjectState {
   /// Its name stands in the directory for every member of the tenant.
   LISTED,

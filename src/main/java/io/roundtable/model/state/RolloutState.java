@@ -1,7 +1,7 @@
 package io.roundtable.model.state;
 
 
-/// Where the rollout of an index stands.
+/// The stages in the rollout of an index.
 public enum RolloutState {
   /// Being built: readers say so and do not use it.
   BUILDING,

@@ -33,7 +33,7 @@ public final class RequestPurpose {
         patterns.stream().map(AccessPattern::id).collect(Collectors.joining("+")));
   }
 
-  /// What a command or a step of long work writes.
+  /// The writes of a command or of a step of long work.
   ///
   /// @param command for example `MoveTask`
   public static RequestPurpose of(String command) {

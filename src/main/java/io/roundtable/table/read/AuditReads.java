@@ -8,7 +8,7 @@ import io.vertx.core.Future;
 import java.time.YearMonth;
 import java.util.Map;
 
-/// What is read of a tenant's audit trail: AP18.
+/// The reads of a tenant's audit trail: AP18.
 public final class AuditReads {
   private final PatternReader reader;
 

@@ -10,7 +10,7 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 
-/// What is read of long work: AP25.
+/// The reads of long work: AP25.
 ///
 /// Every method fails with [io.roundtable.model.failure.Failure.Busy] where the table does not
 /// answer in time.

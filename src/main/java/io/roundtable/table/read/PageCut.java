@@ -15,7 +15,7 @@ import java.util.Optional;
 /// @param previous where the page before ends; empty where there is none
 /// @param next where the page after begins; empty where there is none
 record PageCut<I>(List<I> items, Optional<Position> previous, Optional<Position> next) {
-  /// What to cut.
+  /// A walk through an index, which is to be cut to a page.
   ///
   /// @param position where the page was asked for
   /// @param found the items in the order in which the index was walked

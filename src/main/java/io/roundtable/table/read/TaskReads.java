@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What is read of tasks: AP5, AP8, AP9, AP16's lists, AP20, AP26 and AP27.
+/// The reads of tasks: AP5, AP8, AP9, AP16's lists, AP20, AP26 and AP27.
 ///
 /// Every method fails with [io.roundtable.model.failure.Failure.Busy] where the table does not
 /// answer in time, and a list with [io.roundtable.model.failure.Failure.BadRequest] where its

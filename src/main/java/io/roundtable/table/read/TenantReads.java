@@ -19,7 +19,7 @@ import io.vertx.core.Future;
 import java.util.Map;
 import java.util.Optional;
 
-/// What is read of a tenant and its people: AP1, AP2, AP6, AP7, AP11 to AP13.
+/// The reads of a tenant and its people: AP1, AP2, AP6, AP7, AP11 to AP13.
 ///
 /// Every method fails with [io.roundtable.model.failure.Failure.Busy] where the table does not
 /// answer in time, and a list with [io.roundtable.model.failure.Failure.BadRequest] where its

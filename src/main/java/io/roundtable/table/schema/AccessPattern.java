@@ -63,11 +63,11 @@ public record AccessPattern(
     NONE
   }
 
-  /// What a read sees.
+  /// The writes that a read sees.
   public enum Consistency {
     /// Every write completed before.
     STRONG,
-    /// What has reached the index.
+    /// Every write that has reached the index.
     EVENTUAL
   }
 

@@ -70,7 +70,7 @@ final class PatternForms {
         traffic);
   }
 
-  /// What is related to a tenant or person.
+  /// A query for what is related to a tenant or person.
   static AccessPattern relationship(
       String id, String name, List<String> inputs, KeyTemplate partition, KeyTemplate sort) {
     List<KeyClause> key = List.of(new Equal("GSI1PK", partition), new BeginsWith("GSI1SK", sort));

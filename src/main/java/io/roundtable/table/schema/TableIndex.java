@@ -115,7 +115,8 @@ public enum TableIndex {
     return projection;
   }
 
-  /// What lists across projects show; key attributes are always there and are not listed.
+  /// The attributes that lists across projects show; key attributes are always there and are not
+  /// listed.
   private static final class Projections {
     static final List<String> ACROSS_PROJECTS =
         List.of(

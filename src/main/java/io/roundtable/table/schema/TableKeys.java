@@ -170,7 +170,8 @@ public final class TableKeys {
     return new ItemKey<>(SLUG.fill(tenantId, slug), META.text(), SlugClaim.class);
   }
 
-  /// Where a renamed project went, for example `TENANT#t1#OLDSLUG#launch` / `META`.
+  /// The sign that tells where a renamed project went, for example `TENANT#t1#OLDSLUG#launch` /
+  /// `META`.
   public static ItemKey<OldSlug> oldSlug(TenantId tenantId, Slug slug) {
     return new ItemKey<>(OLD_SLUG.fill(tenantId, slug), META.text(), OldSlug.class);
   }
@@ -241,7 +242,7 @@ public final class TableKeys {
     return new ItemKey<>(partitionKey, sortKey, Activity.class);
   }
 
-  /// What finds a task, read back from its primary key.
+  /// A task's key in the model, read back from its primary key.
   public static TaskKey taskKey(String partitionKey, String sortKey) {
     var project = PROJECT.parse(partitionKey);
     var task = TASK.parse(sortKey);

@@ -15,7 +15,7 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionChe
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 import software.amazon.awssdk.services.dynamodb.model.Update;
 
-/// What a [Change] does with one item. An item stands once in a transaction, so whatever is asked
+/// The effect of a [Change] on one item. An item stands once in a transaction, so whatever is asked
 /// of it gathers here: what is written, and every condition.
 ///
 /// Names and values get placeholders made of the attribute's name, so that the same command always

@@ -7,7 +7,7 @@ import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
 import software.amazon.awssdk.services.dynamodb.model.TransactionInProgressException;
 
-/// What the cancellation of a transaction means, by its reasons.
+/// The meaning of a transaction's cancellation, by its reasons.
 final class Cancellations {
   private static final String CONDITION_FAILED = "ConditionalCheckFailed";
 

@@ -17,7 +17,7 @@ public final class RepeatedRequestException extends RuntimeException {
     this.request = request;
   }
 
-  /// What is remembered of it.
+  /// The first request, as it is remembered.
   ///
   /// @return the memory, with the first outcome
   public IdempotencyRecord request() {

@@ -1,7 +1,7 @@
 package io.roundtable.table.write;
 
-
-/// What a command decided by is no longer so: it must read and decide again. Nothing was written.
+/// The facts by which a command decided are no longer so: it must read and decide again. Nothing
+/// was written.
 public final class StaleReadException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -75,7 +75,7 @@ public final class BulkHandler {
     return actions.done(submission, submission.returnTo(board), Flash.of(sentence));
   }
 
-  /// What was done to those that were changed, for example `Moved to Done`.
+  /// The words for what was done to those that were changed, for example `Moved to Done`.
   private static String phrase(ProjectContext project, BulkAction action) {
     return switch (action) {
       case BulkAction.Move(var status) -> "Moved to " + Words.status(project, status);

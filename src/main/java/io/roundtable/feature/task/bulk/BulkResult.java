@@ -1,7 +1,6 @@
 package io.roundtable.feature.task.bulk;
 
-
-/// What became of one of several tasks. Its name is the note of the outcome of [ChangeTasks], which
+/// The fate of one of several tasks. Its name is the note of the outcome of [ChangeTasks], which
 /// has one for each task in the order of the command.
 public enum BulkResult {
   /// It was changed.

@@ -44,7 +44,7 @@ public record CommentPage(
     return !problems.isEmpty();
   }
 
-  /// What the button says.
+  /// The words of the button.
   ///
   /// @return that it saves, and after a conflict which version
   public String verb() {

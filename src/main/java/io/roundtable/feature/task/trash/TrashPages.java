@@ -79,7 +79,7 @@ public final class TrashPages {
         .map(deleted -> new Trashed(key, deleted));
   }
 
-  /// What is left of a task.
+  /// The remains of a task.
   ///
   /// @param deleted empty where it is not in the trash, or its time is over
   record Trashed(TaskKey key, Optional<DeletedTask> deleted) {}
