@@ -68,7 +68,8 @@ final class MoveBench {
     int rounds = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 3;
     var bench = new MoveBench();
     var engine = Site.result(EmbeddedEngine.start(bench.vertx, EngineOptions.inMemory()));
-    var options = TableOptions.ofProcess(engine.httpClient());
+    var options =
+        TableOptions.ofProcess(engine.httpClient()).withCallTimeout(PATIENCE);
     var table = TableConnection.open(bench.vertx, options, new byte[32], CLOCK);
     Site.result(table.administration().ensureTable());
     Site.result(table.bulkLoad().load(entities().iterator(), count -> {}));
