@@ -26,6 +26,7 @@ class ErrorTextsTest {
     var texts = new TreeSet<String>();
     for (var messages : List.of(TableMessages.class, StreamMessages.class)) {
       for (var field : messages.getDeclaredFields()) {
+        field.setAccessible(true);
         texts.add(shown((String) field.get(null)));
       }
       for (var method : messages.getDeclaredMethods()) {
@@ -38,6 +39,7 @@ class ErrorTextsTest {
   }
 
   private static String text(Method method) throws ReflectiveOperationException {
+    method.setAccessible(true);
     return (String)
         method.invoke(
             null, Arrays.stream(method.getParameterTypes()).map(ErrorTextsTest::value).toArray());
