@@ -1,6 +1,5 @@
 package io.roundtable.check;
 
-
 /// Rules that hold in a table at every moment.
 public enum Rule {
   /// Every item can be read.

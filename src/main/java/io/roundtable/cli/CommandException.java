@@ -1,6 +1,5 @@
 package io.roundtable.cli;
 
-
 /// Why a command cannot do what was asked. Its message is one full sentence for standard error.
 public final class CommandException extends RuntimeException {
   private static final long serialVersionUID = 1L;

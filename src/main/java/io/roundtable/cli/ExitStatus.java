@@ -1,6 +1,5 @@
 package io.roundtable.cli;
 
-
 /// How a command ends.
 final class ExitStatus {
   /// It did what was asked.

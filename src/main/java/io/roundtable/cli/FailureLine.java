@@ -2,8 +2,8 @@ package io.roundtable.cli;
 
 import io.roundtable.configuration.SettingException;
 import io.roundtable.engine.store.file.StoreException;
-import io.roundtable.model.failure.Failure.FieldError;
 import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.Failure.FieldError;
 import io.roundtable.model.failure.FailureException;
 import java.net.BindException;
 import java.util.concurrent.CompletionException;
@@ -11,9 +11,9 @@ import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
-import picocli.CommandLine;
 
 /// Turns whatever ended a command into one line on standard error and an exit status.
 final class FailureLine {

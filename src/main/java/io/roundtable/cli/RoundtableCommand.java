@@ -3,11 +3,11 @@ package io.roundtable.cli;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.concurrent.Callable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.TypeConversionException;
-import picocli.CommandLine;
 
 /// The program's name on the command line, above its commands.
 @Command(

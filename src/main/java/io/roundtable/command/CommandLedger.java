@@ -5,8 +5,6 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.failure.FailureException;
 import io.vertx.core.AsyncResult;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.atomic.AtomicLong;

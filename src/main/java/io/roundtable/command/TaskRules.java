@@ -2,8 +2,8 @@ package io.roundtable.command;
 
 import io.roundtable.model.Column;
 import io.roundtable.model.Task;
-import io.roundtable.model.failure.Failure.FieldError;
 import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.Failure.FieldError;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.state.ColumnState;

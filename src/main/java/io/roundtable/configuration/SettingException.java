@@ -1,6 +1,5 @@
 package io.roundtable.configuration;
 
-
 /// A setting that cannot be used. Its message is one full sentence that names where the value came
 /// from and what is expected.
 public final class SettingException extends RuntimeException {

@@ -1,7 +1,7 @@
 package io.roundtable.demo;
 
-import io.roundtable.configuration.Secrets.Purpose;
 import io.roundtable.configuration.Secrets;
+import io.roundtable.configuration.Secrets.Purpose;
 import io.roundtable.model.User;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;

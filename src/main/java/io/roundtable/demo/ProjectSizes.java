@@ -1,6 +1,5 @@
 package io.roundtable.demo;
 
-
 /// How many tasks each project has: the second has about half of the first, the third a third.
 final class ProjectSizes {
   private ProjectSizes() {}

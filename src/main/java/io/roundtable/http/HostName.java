@@ -1,6 +1,5 @@
 package io.roundtable.http;
 
-
 /// The values that the header Host may have: a name or an IPv4 address, or an IPv6 address in
 /// brackets, and a port. Narrower than a URI, whose names may be percent-encoded: no browser sends
 /// those.

@@ -1,6 +1,5 @@
 package io.roundtable.page;
 
-
 /// Long work as the fragment `fragments/job` shows it.
 ///
 /// @param sentence what is being done

@@ -1,6 +1,5 @@
 package io.roundtable.page;
 
-
 /// Everything that was read for a page, which the asker may see.
 ///
 /// @param <C> the kind of context

@@ -1,6 +1,5 @@
 package io.roundtable.page;
 
-
 /// Everything that the handlers of pages for signed-in people share.
 ///
 /// @param reader reads pages

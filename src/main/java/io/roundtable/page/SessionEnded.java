@@ -1,6 +1,5 @@
 package io.roundtable.page;
 
-
 /// The cookie claims a session that the table does not have any more. Has no stack trace: the
 /// answer is the way to the sign-in page.
 final class SessionEnded extends RuntimeException {

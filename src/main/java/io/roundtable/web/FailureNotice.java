@@ -1,8 +1,8 @@
 package io.roundtable.web;
 
 import io.roundtable.http.RefusedRequestException;
-import io.roundtable.model.failure.Failure.FieldError;
 import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.Failure.FieldError;
 import io.roundtable.web.render.HtmlText;
 import java.time.Duration;
 import java.util.List;

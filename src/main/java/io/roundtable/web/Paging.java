@@ -1,6 +1,5 @@
 package io.roundtable.web;
 
-
 /// The links around one page of a list.
 ///
 /// @param previous null on the first page

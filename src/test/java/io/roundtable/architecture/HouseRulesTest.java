@@ -51,7 +51,12 @@ class HouseRulesTest {
       var task =
           (JavacTask)
               compiler.getTask(
-                  null, files, null, List.of(), null, files.getJavaFileObjectsFromPaths(FILES.keySet()));
+                  null,
+                  files,
+                  null,
+                  List.of(),
+                  null,
+                  files.getJavaFileObjectsFromPaths(FILES.keySet()));
       var trees = Trees.instance(task);
       for (var unit : task.parse()) {
         new Survey(trees, unit).scan(unit, null);
@@ -120,8 +125,7 @@ class HouseRulesTest {
     FILES.forEach(
         (path, lines) -> {
           for (int number = 0; number < lines.size(); number++) {
-            boolean first =
-                number == 0 || !DOCUMENTED.matcher(lines.get(number - 1)).matches();
+            boolean first = number == 0 || !DOCUMENTED.matcher(lines.get(number - 1)).matches();
             if (first && QUESTION.matcher(lines.get(number)).matches()) {
               questions.add(path.getFileName() + ": " + lines.get(number).strip());
             }
@@ -159,7 +163,11 @@ class HouseRulesTest {
         if (last - first - 1 > LONGEST_METHOD && !hasReason(first, last)) {
           LONG_METHODS.add(
               Path.of(unit.getSourceFile().getName()).getFileName()
-                  + "#" + method.getName() + ": " + (last - first - 1) + " lines");
+                  + "#"
+                  + method.getName()
+                  + ": "
+                  + (last - first - 1)
+                  + " lines");
         }
       }
       return super.visitMethod(method, nothing);

@@ -32,7 +32,19 @@ class PackageDependenciesTest {
   /// Each package with those of ours that it may use besides itself and what is below it.
   private static final Map<String, List<String>> ALLOWED =
       Map.ofEntries(
-          Map.entry("cli", List.of("configuration", "demo", "check", "feature", "command", "table", "model", "embedded", "engine", "web")),
+          Map.entry(
+              "cli",
+              List.of(
+                  "configuration",
+                  "demo",
+                  "check",
+                  "feature",
+                  "command",
+                  "table",
+                  "model",
+                  "embedded",
+                  "engine",
+                  "web")),
           Map.entry("demo", List.of("configuration", "feature.account", "table", "model")),
           Map.entry("check", List.of("table", "model")),
           Map.entry("configuration", List.of("model", "table", "web")),
@@ -45,7 +57,8 @@ class PackageDependenciesTest {
           Map.entry("embedded", List.of("engine")),
           Map.entry("engine", List.of("http")),
           Map.entry("http", List.of()),
-          Map.entry("engine.operation", List.of("engine.expression", "engine.store", "engine.value")),
+          Map.entry(
+              "engine.operation", List.of("engine.expression", "engine.store", "engine.value")),
           Map.entry("engine.fault", List.of("engine.operation", "engine.store", "engine.value")),
           Map.entry("engine.expression", List.of("engine.value")),
           Map.entry("engine.store", List.of("engine.value")),
@@ -63,9 +76,7 @@ class PackageDependenciesTest {
           "engine.fault", List.of());
 
   private static final JavaClasses MAIN =
-      new ClassFileImporter()
-          .withImportOption(new DoNotIncludeTests())
-          .importPackages(ROOT);
+      new ClassFileImporter().withImportOption(new DoNotIncludeTests()).importPackages(ROOT);
 
   @Test
   void packages_areAllOnTheList() {
@@ -85,7 +96,8 @@ class PackageDependenciesTest {
             .map(
                 entry ->
                     DynamicTest.dynamicTest(
-                        entry.getKey(), () -> downwards(entry.getKey(), entry.getValue()).check(MAIN)));
+                        entry.getKey(),
+                        () -> downwards(entry.getKey(), entry.getValue()).check(MAIN)));
   }
 
   @TestFactory
@@ -95,7 +107,8 @@ class PackageDependenciesTest {
             .map(
                 entry ->
                     DynamicTest.dynamicTest(
-                        entry.getKey(), () -> limited(entry.getKey(), entry.getValue()).check(MAIN)));
+                        entry.getKey(),
+                        () -> limited(entry.getKey(), entry.getValue()).check(MAIN)));
   }
 
   @Test

@@ -68,13 +68,19 @@ final class MoveBench {
     int rounds = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 3;
     var bench = new MoveBench();
     var engine = Site.result(EmbeddedEngine.start(bench.vertx, EngineOptions.inMemory()));
-    var options =
-        TableOptions.ofProcess(engine.httpClient()).withCallTimeout(PATIENCE);
+    var options = TableOptions.ofProcess(engine.httpClient()).withCallTimeout(PATIENCE);
     var table = TableConnection.open(bench.vertx, options, new byte[32], CLOCK);
     Site.result(table.administration().ensureTable());
     Site.result(table.bulkLoad().load(entities().iterator(), count -> {}));
     var secrets = Secrets.of("a key of thirty-two bytes, or so".getBytes(StandardCharsets.UTF_8));
-    var services = new Services(configuration(), secrets, table, Passwords.start(bench.vertx), CLOCK, new CommandLedger(new SimpleMeterRegistry()));
+    var services =
+        new Services(
+            configuration(),
+            secrets,
+            table,
+            Passwords.start(bench.vertx),
+            CLOCK,
+            new CommandLedger(new SimpleMeterRegistry()));
     Site.result(bench.vertx.deployVerticle(services.commandWorker(), CommandWorker.options()));
     for (int round = 0; round <= rounds; round++) {
       System.out.println((round == 0 ? "warm-up: " : "") + bench.round(moves));
@@ -155,9 +161,7 @@ final class MoveBench {
   }
 
   private static Configuration configuration() {
-    var http =
-        new HttpSettings(
-            "127.0.0.1", 0, 0, Optional.empty(), false, Set.of("127.0.0.1"));
+    var http = new HttpSettings("127.0.0.1", 0, 0, Optional.empty(), false, Set.of("127.0.0.1"));
     return new Configuration(
         http,
         new Storage.EmbeddedMemory(OptionalInt.empty()),

@@ -116,7 +116,9 @@ class StopUnderLoadIT {
   private static void requireLog(List<String> lines, String cut, int times) {
     assertEquals(times, lines.stream().filter(line -> line.contains(cut)).count(), lines::toString);
     assertEquals(
-        List.of(), lines.stream().filter(line -> line.contains(" ERROR ")).toList(), lines::toString);
+        List.of(),
+        lines.stream().filter(line -> line.contains(" ERROR ")).toList(),
+        lines::toString);
   }
 
   /// Whatever was acknowledged is there, no job is anybody's, and everything agrees.

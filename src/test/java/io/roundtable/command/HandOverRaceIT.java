@@ -117,11 +117,7 @@ class HandOverRaceIT {
             site.table()
                 .reads(new PageCost())
                 .tasks()
-                .listTasks(
-                    TENANT,
-                    PROJECT,
-                    TimeOrder.OLDEST_FIRST,
-                    PageRequest.first(2 * TASKS)))
+                .listTasks(TENANT, PROJECT, TimeOrder.OLDEST_FIRST, PageRequest.first(2 * TASKS)))
         .items();
   }
 }

@@ -73,7 +73,11 @@ class QueuedCommandsIT {
     Site.result(table.administration().createTable(TableIndex.secondary()));
     Site.result(table.bulkLoad().load(entities().iterator(), count -> {}));
     worker =
-        new CommandWorker(table, new CommandLedger(new SimpleMeterRegistry()), Notifier.NONE, InstantSource.system());
+        new CommandWorker(
+            table,
+            new CommandLedger(new SimpleMeterRegistry()),
+            Notifier.NONE,
+            InstantSource.system());
     Site.result(vertx.deployVerticle(worker, CommandWorker.options()));
   }
 

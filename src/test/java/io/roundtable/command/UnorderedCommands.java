@@ -13,7 +13,9 @@ final class UnorderedCommands implements AutoCloseable {
   private final CommandWorker worker;
 
   UnorderedCommands(Site site, Notifier notifier) {
-    worker = new CommandWorker(site.table(), new CommandLedger(new SimpleMeterRegistry()), notifier, site.clock());
+    worker =
+        new CommandWorker(
+            site.table(), new CommandLedger(new SimpleMeterRegistry()), notifier, site.clock());
     Site.result(vertx.deployVerticle(worker, CommandWorker.options()));
   }
 

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.RouteTable;
 import io.roundtable.Routes;
-import io.roundtable.site.EveryRoute.Visited;
 import io.roundtable.site.EveryRoute;
+import io.roundtable.site.EveryRoute.Visited;
 import io.roundtable.table.schema.AccessPattern;
 import io.roundtable.table.schema.AccessPatterns;
 import java.io.IOException;
@@ -18,8 +18,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
 
 /// The list of pages, with what each of them really asks of the table.
 @TestInstance(Lifecycle.PER_CLASS)

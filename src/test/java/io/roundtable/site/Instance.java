@@ -18,7 +18,9 @@ record Instance(Vertx vertx, TableConnection table, Commands commands) implement
   static Instance start(TableOptions options, InstantSource clock) {
     var vertx = Vertx.vertx();
     var table = TableConnection.open(vertx, options, CURSOR_KEY, clock);
-    var worker = new CommandWorker(table, new CommandLedger(new SimpleMeterRegistry()), Notifier.NONE, clock);
+    var worker =
+        new CommandWorker(
+            table, new CommandLedger(new SimpleMeterRegistry()), Notifier.NONE, clock);
     Site.result(vertx.deployVerticle(worker, CommandWorker.options()));
     return new Instance(vertx, table, new Commands(vertx));
   }

@@ -16,8 +16,8 @@ import java.util.stream.Gatherers;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
 
 /// Pages of a tenant in which everything is as long and as many as it can be: each has its bound.
 @TestInstance(Lifecycle.PER_CLASS)

@@ -62,7 +62,9 @@ final class RecordedCommands implements AutoCloseable {
     requests = new RecordingHttpClient(engine.httpClient());
     table = TableConnection.open(vertx, TableOptions.ofProcess(requests), new byte[32], clock);
     Site.result(table.administration().ensureTable());
-    var worker = new CommandWorker(table, new CommandLedger(new SimpleMeterRegistry()), Notifier.NONE, clock);
+    var worker =
+        new CommandWorker(
+            table, new CommandLedger(new SimpleMeterRegistry()), Notifier.NONE, clock);
     Site.result(vertx.deployVerticle(worker, CommandWorker.options()));
     var steps = new JobSteps();
     var runner = new JobRunner(table, job -> measured(steps.apply(job)), clock, NEVER_BY_ITSELF);

@@ -1,7 +1,7 @@
 package io.roundtable.site;
 
-import io.roundtable.configuration.Secrets.Purpose;
 import io.roundtable.configuration.Secrets;
+import io.roundtable.configuration.Secrets.Purpose;
 import io.roundtable.model.Session;
 import io.roundtable.web.session.SessionToken;
 import io.roundtable.web.session.SignedText;

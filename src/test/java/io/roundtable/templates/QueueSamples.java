@@ -1,7 +1,7 @@
 package io.roundtable.templates;
 
-import io.roundtable.feature.escalation.EscalationsPage.Section;
 import io.roundtable.feature.escalation.EscalationsPage;
+import io.roundtable.feature.escalation.EscalationsPage.Section;
 import io.roundtable.feature.home.AssignmentsPage;
 import io.roundtable.page.Choice;
 import io.roundtable.web.Frame;

@@ -2,9 +2,9 @@ package io.roundtable.templates;
 
 import io.roundtable.feature.task.EditTaskPage;
 import io.roundtable.feature.task.NewTaskPage;
+import io.roundtable.feature.task.TaskForm;
 import io.roundtable.feature.task.TaskForm.Input;
 import io.roundtable.feature.task.TaskForm.Theirs;
-import io.roundtable.feature.task.TaskForm;
 import io.roundtable.feature.task.comment.CommentPage;
 import io.roundtable.feature.task.trash.DeletedTaskPage;
 import io.roundtable.page.Choice;

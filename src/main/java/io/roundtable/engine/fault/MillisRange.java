@@ -1,6 +1,5 @@
 package io.roundtable.engine.fault;
 
-
 /// A delay that is drawn anew each time.
 ///
 /// @param least milliseconds, 0 or more

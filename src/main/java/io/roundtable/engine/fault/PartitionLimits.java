@@ -1,6 +1,5 @@
 package io.roundtable.engine.fault;
 
-
 /// The most that one partition key may consume in a second.
 ///
 /// @param readUnits read capacity units, at least 1

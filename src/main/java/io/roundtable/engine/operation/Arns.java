@@ -1,6 +1,5 @@
 package io.roundtable.engine.operation;
 
-
 /// The names by which the API calls resources everywhere. The engine has one account.
 ///
 /// @param region stands in every one

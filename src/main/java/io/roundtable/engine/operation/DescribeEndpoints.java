@@ -1,6 +1,5 @@
 package io.roundtable.engine.operation;
 
-
 /// `DescribeEndpoints`: the address that the client has reached already.
 ///
 /// @param address host and port as the client wrote them

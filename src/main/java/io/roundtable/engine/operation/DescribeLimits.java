@@ -1,6 +1,5 @@
 package io.roundtable.engine.operation;
 
-
 /// `DescribeLimits`: what an account is granted by default. The engine enforces none of it.
 public record DescribeLimits() implements Operation.Answers<DescribeLimits.Limits> {
   private static final Limits DEFAULT = new Limits(80_000, 40_000);

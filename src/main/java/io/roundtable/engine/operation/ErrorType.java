@@ -1,6 +1,5 @@
 package io.roundtable.engine.operation;
 
-
 /// The errors of the API, each with the namespace that the service puts before its name in `__type`
 /// and the HTTP status that carries it.
 public enum ErrorType {

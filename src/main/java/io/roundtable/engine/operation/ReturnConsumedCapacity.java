@@ -1,6 +1,5 @@
 package io.roundtable.engine.operation;
 
-
 /// How much an answer says of the capacity that the request consumed.
 public enum ReturnConsumedCapacity {
   /// The sum, and its parts by table and index.

@@ -1,6 +1,5 @@
 package io.roundtable.engine.operation;
 
-
 /// The part of the items that a Query or Scan answers with.
 public enum Select {
   /// The whole items.

@@ -14,9 +14,9 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.SQLException;
+import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.SynchronousMode;
 import org.sqlite.SQLiteConfig.TempStore;
-import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteOpenMode;
 
 /// Creates data files and opens connections to them.

@@ -1,6 +1,5 @@
 package io.roundtable.engine.store;
 
-
 /// Spreads partition keys evenly over the numbers below 2^31. Data files hold these numbers: what a
 /// key's number is must never change.
 final class PartitionHash {

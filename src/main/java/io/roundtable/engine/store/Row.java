@@ -1,6 +1,5 @@
 package io.roundtable.engine.store;
 
-
 /// The row that a range stands on. Valid only until its consumer returns; each call reads the
 /// column again, so keep what is needed more than once.
 public interface Row {

@@ -1,6 +1,5 @@
 package io.roundtable.engine.store;
 
-
 /// Takes the rows of a range one by one.
 @FunctionalInterface
 public interface RowConsumer {

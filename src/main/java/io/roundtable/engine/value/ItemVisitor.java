@@ -1,6 +1,5 @@
 package io.roundtable.engine.value;
 
-
 /// Receives an encoded item piece by piece, in stored order. Text arrives as ranges of the encoded
 /// bytes, so that a writer can copy it without making strings; a range is valid during the call.
 public interface ItemVisitor {

@@ -1,6 +1,5 @@
 package io.roundtable.engine.value;
 
-
 /// Walks through a stored form and tells a visitor what is there.
 final class ItemWalker {
   private final StoredBytes stored;

@@ -1,6 +1,5 @@
 package io.roundtable.engine.value;
 
-
 /// How deep documents may be nested: 31 maps and lists, one in another, in one attribute.
 public final class NestingDepth {
   /// The most maps and lists, one in another, that one attribute can hold.

@@ -1,6 +1,5 @@
 package io.roundtable.engine.value;
 
-
 /// The size of a number, from its canonical text.
 final class NumberSize {
   private NumberSize() {}

@@ -1,6 +1,5 @@
 package io.roundtable.engine.value;
 
-
 /// The digits of a number from the first that is not zero to the last, and where they stand.
 ///
 /// @param digits without point and sign

@@ -1,6 +1,5 @@
 package io.roundtable.engine.value;
 
-
 /// Takes no notice of anything: for passing over a value.
 enum SilentVisitor implements ItemVisitor {
   INSTANCE;

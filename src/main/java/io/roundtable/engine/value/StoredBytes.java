@@ -1,6 +1,5 @@
 package io.roundtable.engine.value;
 
-
 /// A position in the stored form of an item, and the reading of its smallest parts.
 final class StoredBytes {
   private final byte[] bytes;

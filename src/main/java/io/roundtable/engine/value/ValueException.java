@@ -1,6 +1,5 @@
 package io.roundtable.engine.value;
 
-
 /// A value that DynamoDB refuses. The message is the service's own text, ready for a
 /// `ValidationException` on the wire.
 public final class ValueException extends RuntimeException {

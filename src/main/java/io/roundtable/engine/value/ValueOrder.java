@@ -1,6 +1,5 @@
 package io.roundtable.engine.value;
 
-
 /// The order of scalars: strings by their UTF-8 bytes, numbers by value, binaries by unsigned byte.
 public final class ValueOrder {
   private ValueOrder() {}

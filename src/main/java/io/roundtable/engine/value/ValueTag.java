@@ -1,6 +1,5 @@
 package io.roundtable.engine.value;
 
-
 /// The byte before each value in the stored form of an item. Numbers are never reused: files hold
 /// them.
 final class ValueTag {

@@ -1,6 +1,5 @@
 package io.roundtable.engine.value;
 
-
 /// The ten data types, named as the wire names them.
 public enum ValueType {
   S,

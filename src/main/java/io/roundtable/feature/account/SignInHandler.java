@@ -1,8 +1,8 @@
 package io.roundtable.feature.account;
 
 import io.roundtable.model.Tenant;
-import io.roundtable.model.failure.Failure.FieldError;
 import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.Failure.FieldError;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Frames;

@@ -1,8 +1,8 @@
 package io.roundtable.feature.audit;
 
 import io.roundtable.model.AuditEntry;
-import io.roundtable.model.failure.Failure.FieldError;
 import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.Failure.FieldError;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Frames;
 import io.roundtable.page.NavigationSection;

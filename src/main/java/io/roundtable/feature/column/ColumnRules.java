@@ -2,8 +2,8 @@ package io.roundtable.feature.column;
 
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.model.Column;
-import io.roundtable.model.failure.Failure.FieldError;
 import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.Failure.FieldError;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.state.ColumnState;
 import java.util.List;

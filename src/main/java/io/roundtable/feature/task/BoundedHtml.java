@@ -1,6 +1,5 @@
 package io.roundtable.feature.task;
 
-
 /// HTML that is being written and may not grow beyond what a page has room for.
 ///
 /// Whoever writes more is stopped at once, so that nothing is made that nobody would be shown.

@@ -54,6 +54,7 @@ public sealed interface FieldChange {
   ///
   /// @param before null for the usual one
   /// @param after null for the usual one
-  record Priority(io.roundtable.model.state.Priority before, io.roundtable.model.state.Priority after)
+  record Priority(
+      io.roundtable.model.state.Priority before, io.roundtable.model.state.Priority after)
       implements FieldChange {}
 }

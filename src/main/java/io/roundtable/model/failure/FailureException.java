@@ -1,6 +1,5 @@
 package io.roundtable.model.failure;
 
-
 /// Carries a [Failure] through a failed future. Has no stack trace: it is an answer, not a fault.
 public final class FailureException extends RuntimeException {
   private static final long serialVersionUID = 1L;

@@ -1,6 +1,5 @@
 package io.roundtable.model.id;
 
-
 /// The identifier of a person within a tenant, for example `u1`.
 ///
 /// @param value 1 to 64 characters of `A-Z a-z 0-9 _ -`, so that `#` never occurs inside a key part

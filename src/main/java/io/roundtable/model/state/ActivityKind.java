@@ -1,6 +1,5 @@
 package io.roundtable.model.state;
 
-
 /// The events that can happen to a task.
 public enum ActivityKind {
   /// It was made.

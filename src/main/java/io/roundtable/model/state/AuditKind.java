@@ -1,6 +1,5 @@
 package io.roundtable.model.state;
 
-
 /// The events that an audit trail tells of.
 public enum AuditKind {
   /// A project was made.

@@ -1,6 +1,5 @@
 package io.roundtable.model.state;
 
-
 /// Whether tasks may enter a column.
 public enum ColumnState {
   /// They may.

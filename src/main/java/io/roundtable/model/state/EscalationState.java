@@ -1,6 +1,5 @@
 package io.roundtable.model.state;
 
-
 /// Whether a responder has acknowledged an escalation. The order of the names is the order of a
 /// queue.
 public enum EscalationState {

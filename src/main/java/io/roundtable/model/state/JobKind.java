@@ -1,6 +1,5 @@
 package io.roundtable.model.state;
 
-
 /// The kinds of long work.
 public enum JobKind {
   /// Removes a deleted project's members, tasks and metadata.

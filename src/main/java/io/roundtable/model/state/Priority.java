@@ -1,6 +1,5 @@
 package io.roundtable.model.state;
 
-
 /// How urgent a task is, the least urgent first.
 public enum Priority {
   /// Can wait.

@@ -1,6 +1,5 @@
 package io.roundtable.model.state;
 
-
 /// The states of a project, which say who sees it.
 public enum ProjectState {
   /// Its name stands in the directory for every member of the tenant.

@@ -1,6 +1,5 @@
 package io.roundtable.model.state;
 
-
 /// The order of a list of tasks: by time of creation, within a second by task identifier.
 public enum TimeOrder {
   /// Ascending.

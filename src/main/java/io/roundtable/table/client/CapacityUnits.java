@@ -1,6 +1,5 @@
 package io.roundtable.table.client;
 
-
 /// Consumed capacity.
 ///
 /// @param readUnits read capacity units

@@ -1,6 +1,5 @@
 package io.roundtable.table.client;
 
-
 /// One request to the table on behalf of a page or command.
 ///
 /// @param patterns the access or write patterns it serves, for example `AP14+AP15`

@@ -1,6 +1,5 @@
 package io.roundtable.table.read;
 
-
 /// A place in a list, as it travels in an address: opaque, signed, safe in a URL.
 ///
 /// It is good for one tenant, one access pattern with the same parameters, and one direction;

@@ -1,9 +1,9 @@
 package io.roundtable.table.read;
 
+import io.roundtable.table.schema.KeyClause;
 import io.roundtable.table.schema.KeyClause.BeginsWith;
 import io.roundtable.table.schema.KeyClause.Between;
 import io.roundtable.table.schema.KeyClause.Equal;
-import io.roundtable.table.schema.KeyClause;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -24,8 +24,8 @@ import io.roundtable.table.schema.KeyClause.Between;
 import io.roundtable.table.schema.KeyClause.Equal;
 import java.util.List;
 
-/// The catalogue of everything that is read on behalf of a page or command.
-// Long because each access pattern stands here whole.
+/// The catalogue of everything that is read on behalf of a page or command. Long because each
+/// access pattern stands here whole.
 public final class AccessPatterns {
   private static final String TENANT = "tenantId";
   private static final String PROJECT = "projectId";

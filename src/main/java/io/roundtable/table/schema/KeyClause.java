@@ -1,6 +1,5 @@
 package io.roundtable.table.schema;
 
-
 /// One condition of a key condition expression, as data: which attribute, and the form of the
 /// value.
 public sealed interface KeyClause {

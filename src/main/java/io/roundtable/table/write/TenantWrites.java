@@ -2,8 +2,8 @@ package io.roundtable.table.write;
 
 import io.roundtable.model.EmailClaim;
 import io.roundtable.model.TenantSlug;
-import io.roundtable.model.failure.Failure.FieldError;
 import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.Failure.FieldError;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.client.RequestPurpose;

@@ -1,7 +1,7 @@
 package io.roundtable.web.form;
 
-import io.roundtable.model.failure.Failure.FieldError;
 import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.Failure.FieldError;
 import io.roundtable.model.failure.FailureException;
 import io.vertx.core.MultiMap;
 import java.time.LocalDate;

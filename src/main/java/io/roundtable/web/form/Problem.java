@@ -1,7 +1,7 @@
 package io.roundtable.web.form;
 
-import io.roundtable.model.failure.Failure.FieldError;
 import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.Failure.FieldError;
 import java.util.ArrayList;
 import java.util.List;
 

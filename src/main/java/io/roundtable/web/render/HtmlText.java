@@ -1,6 +1,5 @@
 package io.roundtable.web.render;
 
-
 /// Writes text so that it is text in an element and in a double-quoted attribute alike.
 public final class HtmlText {
   private HtmlText() {}

@@ -85,7 +85,8 @@ class GzipTest {
         "a body".getBytes(StandardCharsets.UTF_8), GzipBody.unpack(packed, 100, _ -> true));
     for (int length = 0; length < packed.length; length++) {
       var cut = Arrays.copyOf(packed, length);
-      assertThrows(IOException.class, () -> GzipBody.unpack(cut, 100, _ -> true), "cut at " + length);
+      assertThrows(
+          IOException.class, () -> GzipBody.unpack(cut, 100, _ -> true), "cut at " + length);
     }
     var plain = "{\"TableName\":\"Plain\"}".getBytes(StandardCharsets.UTF_8);
     assertThrows(IOException.class, () -> GzipBody.unpack(plain, 100, _ -> true));

@@ -1,6 +1,5 @@
 package io.roundtable.engine.expression.syntax;
 
-
 /// The grammar of conditions, filters and key conditions.
 ///
 /// A parenthesis can open a condition or an operand, and only what follows tells which. So the

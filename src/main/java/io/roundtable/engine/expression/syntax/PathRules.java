@@ -1,6 +1,5 @@
 package io.roundtable.engine.expression.syntax;
 
-
 /// Rules for a document path beyond its grammar.
 final class PathRules {
   private static final int MAX_INDEX_DIGITS = 10;

@@ -1,6 +1,5 @@
 package io.roundtable.engine.expression.syntax;
 
-
 /// One token of an expression.
 ///
 /// @param text as it is written

@@ -1,6 +1,5 @@
 package io.roundtable.engine.expression.syntax;
 
-
 /// The kinds of tokens.
 public enum TokenKind {
   /// A name that is written out: `title`.

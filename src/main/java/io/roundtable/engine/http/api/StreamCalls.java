@@ -85,7 +85,9 @@ final class StreamCalls {
   private static ListStreams listStreams(JsonMembers members) {
     var table = members.has("TableName") ? MemberNames.table(members) : "";
     return new ListStreams(
-        table, members.text("ExclusiveStartStreamArn", ""), MemberNames.limit(members, PAGE_LENGTH));
+        table,
+        members.text("ExclusiveStartStreamArn", ""),
+        MemberNames.limit(members, PAGE_LENGTH));
   }
 
   private static DescribeStream describeStream(JsonMembers members) {

@@ -2,9 +2,9 @@ package io.roundtable.engine.http.api;
 
 import io.roundtable.engine.http.json.JsonBuffer;
 import io.roundtable.engine.operation.DescribeLimits;
+import io.roundtable.engine.operation.table.TableDescription;
 import io.roundtable.engine.operation.table.TableDescription.Size;
 import io.roundtable.engine.operation.table.TableDescription.Status;
-import io.roundtable.engine.operation.table.TableDescription;
 import io.roundtable.engine.operation.table.TableSettings;
 import io.roundtable.engine.store.definition.BillingMode;
 import io.roundtable.engine.store.definition.IndexDefinition;

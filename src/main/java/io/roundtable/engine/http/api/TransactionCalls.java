@@ -27,7 +27,8 @@ final class TransactionCalls {
                   structure(
                       optional("Put", action(MemberNames.ITEM)),
                       optional("Delete", action(MemberNames.KEY)),
-                      optional("Update", action(MemberNames.KEY, required("UpdateExpression", text()))),
+                      optional(
+                          "Update", action(MemberNames.KEY, required("UpdateExpression", text()))),
                       optional("ConditionCheck", conditionCheck())),
                   1,
                   100)),

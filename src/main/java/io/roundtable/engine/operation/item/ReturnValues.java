@@ -1,6 +1,5 @@
 package io.roundtable.engine.operation.item;
 
-
 /// Which attributes a write answers with.
 public enum ReturnValues {
   /// Nothing.

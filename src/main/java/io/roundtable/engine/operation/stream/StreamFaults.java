@@ -1,6 +1,5 @@
 package io.roundtable.engine.operation.stream;
 
-
 /// Faults that strike readers of streams, asked once for each GetRecords.
 public interface StreamFaults {
   /// Nothing goes wrong.

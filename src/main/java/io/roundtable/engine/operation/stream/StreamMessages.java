@@ -1,6 +1,5 @@
 package io.roundtable.engine.operation.stream;
 
-
 /// The service's own texts about streams, see [Messages].
 public final class StreamMessages {
   /// An ARN that is none of a stream.

@@ -1,6 +1,5 @@
 package io.roundtable.engine.store.definition;
 
-
 /// How a table's capacity is billed; recorded and described, without effect on the store.
 public enum BillingMode {
   /// On demand.

@@ -1,6 +1,5 @@
 package io.roundtable.engine.store.definition;
 
-
 /// The state of a global secondary index.
 public enum IndexStatus {
   /// Being filled; writes maintain it already, reads may not use it yet.

@@ -1,6 +1,5 @@
 package io.roundtable.engine.store.definition;
 
-
 /// The images of a changed item in a stream, by the names of the API.
 public enum StreamView {
   /// The key alone.

@@ -1,6 +1,5 @@
 package io.roundtable.engine.store.file;
 
-
 /// Too much work is waiting; nothing of this request was done and sending it again is safe.
 public final class StoreBusyException extends StoreException {
   private static final long serialVersionUID = 1L;

@@ -1,6 +1,5 @@
 package io.roundtable.engine.store.file;
 
-
 /// The store could not be opened or could not do what it was asked; the message is one sentence
 /// for the person who runs the program. What was stored before is untouched.
 public sealed class StoreException extends RuntimeException

@@ -1,6 +1,5 @@
 package io.roundtable.engine.store.file;
 
-
 /// The storage itself fails: its disk is full or broken, or its file may not be written any more.
 /// Nothing of this request was stored; sending it again helps when that is mended.
 public final class StoreUnwritableException extends StoreException {
