@@ -46,10 +46,13 @@ final class TemplateTexts extends AbstractTemplateResolver {
   /// So a space beside a tag that readers see is written on one line with what stands on either
   /// side, as in `<b>Ada</b> moved it to <i>Done</i>`.
   static String withoutLineBreaks(String template) {
-    return template
-        .strip()
-        .replaceAll("(?<=>)\\s*\\R\\s*|\\s*\\R\\s*(?=<)", "")
-        .replaceAll("\\s*\\R\\s*", " ");
+    var text = new StringBuilder();
+    for (var line : template.lines().map(String::strip).filter(line -> !line.isEmpty()).toList()) {
+      boolean besideTag =
+          text.isEmpty() || text.charAt(text.length() - 1) == '>' || line.startsWith("<");
+      text.append(besideTag ? "" : " ").append(line);
+    }
+    return text.toString();
   }
 
   @Override
