@@ -143,6 +143,7 @@ public final class Routes {
   }
 
   private void project() {
+    // Long because it names every route of a project.
     get(
         PROJECT + "/deletion",
         MANAGE_PROJECT,
