@@ -29,7 +29,7 @@ class LicencesIT {
   private static final Pattern LICENCE = Pattern.compile("(?i).*(licen[cs]e|copying)[^/]*");
   // What no two dependencies have; of META-INF only what is kept apart by name.
   private static final Pattern OWN =
-      Pattern.compile("(?!META-INF/).*[^/]|META-INF/(maven|resources)/.*[^/]");
+      Pattern.compile("(?!META-INF/|module-info).*[^/]|META-INF/(maven|resources)/.*[^/]");
   private static final Pattern POM =
       Pattern.compile("META-INF/maven/([^/]+)/([^/]+)/pom\\.properties");
 
