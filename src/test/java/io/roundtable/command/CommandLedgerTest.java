@@ -1,10 +1,13 @@
 package io.roundtable.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.micrometer.prometheusmetrics.PrometheusConfig;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
@@ -33,6 +36,18 @@ class CommandLedgerTest {
     assertEquals(0, seconds("CreateTask").count());
     assertEquals(1, ledger.waiting());
     assertEquals(1, meters.get("roundtable.commands.waiting").gauge().value());
+  }
+
+  @Test
+  void figures_haveTheNamesThatAreDocumented() {
+    var registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+    var counted = new CommandLedger(registry);
+    counted.begin();
+    counted.record("MoveTask", Future.succeededFuture(Outcome.NONE), 5);
+
+    var text = registry.scrape();
+    assertTrue(text.contains("roundtable_commands_total{command=\"MoveTask\""), text);
+    assertTrue(text.contains("roundtable_command_seconds_total{command=\"MoveTask\""), text);
   }
 
   private double outcome(String command, String outcome) {
