@@ -4,7 +4,9 @@ import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import io.roundtable.cli.StorageAccess;
 import io.roundtable.command.CommandWorker;
 import io.roundtable.command.JobRunner;
+import io.vertx.core.Context;
 import io.vertx.core.Future;
+import io.vertx.core.Promise;
 import io.vertx.core.Vertx;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -28,6 +30,7 @@ final class Application {
   private static final int ANY_SHARED_PORT = -1;
 
   private final Vertx vertx;
+  private final Context context;
   private final StorageAccess access;
   private final Services services;
   private final Future<Frontend> frontend;
@@ -41,6 +44,7 @@ final class Application {
   Application(
       Vertx vertx, StorageAccess access, Services services, PrometheusMeterRegistry meters) {
     this.vertx = vertx;
+    this.context = vertx.getOrCreateContext();
     this.access = access;
     this.services = services;
     var http = services.configuration().http();
@@ -125,8 +129,16 @@ final class Application {
         .otherwiseEmpty()
         .eventually(this::closeTable)
         .eventually(() -> access.close(atMost))
-        .eventually(vertx::close)
+        .eventually(this::closeVertx)
         .mapEmpty();
+  }
+
+  /// The worker's end comes on its virtual thread. Closed from there, Vert.x would wait ten seconds
+  /// for that thread.
+  private Future<Void> closeVertx() {
+    var closed = Promise.<Void>promise();
+    context.runOnContext(turn -> vertx.close().onComplete(closed));
+    return closed.future();
   }
 
   private Future<Void> closeTable() {

@@ -1,5 +1,12 @@
 package io.roundtable;
 
+import io.roundtable.model.Job;
+import io.roundtable.feature.task.trash.EmptyTrashJob;
+import io.roundtable.feature.project.RenameCopiesJob;
+import io.roundtable.feature.project.ProjectDeletionJob;
+import io.roundtable.feature.member.HandOverTasksJob;
+import io.roundtable.feature.column.ColumnRemovalJob;
+import io.roundtable.command.JobStep;
 import io.roundtable.command.CommandLedger;
 import io.roundtable.command.CommandWorker;
 import io.roundtable.command.JobRunner;
@@ -49,6 +56,17 @@ public record Services(
   /// @param interval how often it looks for work by itself
   /// @return a verticle to be deployed once, with [JobRunner#options()]
   public JobRunner jobRunner(Duration interval) {
-    return new JobRunner(table, new JobSteps(), clock, interval);
+    return new JobRunner(table, Services::jobStep, clock, interval);
+  }
+
+  /// The step by which a job is carried out.
+  public static JobStep jobStep(Job job) {
+    return switch (job.kind()) {
+      case RENAME_PROJECT -> new RenameCopiesJob();
+      case EMPTY_TRASH -> new EmptyTrashJob();
+      case DELETE_PROJECT -> new ProjectDeletionJob();
+      case REMOVE_COLUMN -> new ColumnRemovalJob();
+      case HAND_OVER_TASKS -> new HandOverTasksJob();
+    };
   }
 }

@@ -38,12 +38,21 @@ public final class Program implements AutoCloseable {
     return start(folder, List.of(), typed);
   }
 
+  /// Starts it with more variables in its environment.
+  static Program start(Path folder, Map<String, String> environment, String typed)
+      throws IOException {
+    return start(folder, environment, List.of(), fromClassPath(), typed);
+  }
+
   /// Starts it under another program.
   ///
   /// @param wrapper the words before its own command
   public static Program start(Path folder, List<String> wrapper, String typed) throws IOException {
-    var java =
-        List.of(
+    return start(folder, Map.of(), wrapper, fromClassPath(), typed);
+  }
+
+  private static List<String> fromClassPath() {
+    return List.of(
             "--enable-native-access=ALL-UNNAMED",
             "--sun-misc-unsafe-memory-access=allow",
             "-XX:TieredStopAtLevel=1",
@@ -51,7 +60,6 @@ public final class Program implements AutoCloseable {
             "-classpath",
             System.getProperty("java.class.path"),
             Main.class.getName());
-    return start(folder, Map.of(), wrapper, java, typed);
   }
 
   /// Starts the packaged program in a folder, as a person does: without any option of Java.

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.spi.ILoggingEvent;
-import io.roundtable.JobSteps;
+import io.roundtable.Services;
 import io.roundtable.command.MortalHttpClient.Death;
 import io.roundtable.embedded.EmbeddedEngine;
 import io.roundtable.embedded.EngineOptions;
@@ -67,7 +67,7 @@ public final class JobStage implements AutoCloseable {
   public Process process(Death death) {
     var own = Vertx.vertx();
     var opened = open(own, death);
-    var runner = new JobRunner(opened.table(), new JobSteps(), clock, NEVER_BY_ITSELF);
+    var runner = new JobRunner(opened.table(), Services::jobStep, clock, NEVER_BY_ITSELF);
     result(own.deployVerticle(runner, JobRunner.options()));
     return new Process(own, opened);
   }

@@ -2,7 +2,7 @@ package io.roundtable.command;
 
 import static io.roundtable.site.Site.result;
 
-import io.roundtable.JobSteps;
+import io.roundtable.Services;
 import io.vertx.core.Context;
 import io.vertx.core.Deployable;
 import io.vertx.core.Future;
@@ -28,7 +28,7 @@ final class StoppedInTheMiddle implements Deployable, AutoCloseable {
   /// the process has stopped and what it began is over.
   void run() {
     try (var table = stage.open(vertx, wire)) {
-      runner = new JobRunner(table, new JobSteps(), stage.clock(), JobStage.NEVER_BY_ITSELF);
+      runner = new JobRunner(table, Services::jobStep, stage.clock(), JobStage.NEVER_BY_ITSELF);
       var deployment = result(vertx.deployVerticle(this, JobRunner.options()));
       wire.reached().join();
       var stopped = vertx.undeploy(deployment);

@@ -3,7 +3,7 @@ package io.roundtable.site;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-import io.roundtable.JobSteps;
+import io.roundtable.Services;
 import io.roundtable.command.Attempt;
 import io.roundtable.command.Command;
 import io.roundtable.command.CommandLedger;
@@ -33,10 +33,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.function.Function;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -66,8 +66,7 @@ final class RecordedCommands implements AutoCloseable {
         new CommandWorker(
             table, new CommandLedger(new SimpleMeterRegistry()), Notifier.NONE, clock);
     Site.result(vertx.deployVerticle(worker, CommandWorker.options()));
-    var steps = new JobSteps();
-    var runner = new JobRunner(table, job -> measured(steps.apply(job)), clock, NEVER_BY_ITSELF);
+    var runner = new JobRunner(table, job -> measured(Services.jobStep(job)), clock, NEVER_BY_ITSELF);
     Site.result(vertx.deployVerticle(runner, JobRunner.options()));
     Site.result(new Jobs(vertx).settle());
   }
