@@ -1,19 +1,19 @@
 package io.roundtable;
 
-import io.roundtable.model.Job;
-import io.roundtable.feature.task.trash.EmptyTrashJob;
-import io.roundtable.feature.project.RenameCopiesJob;
-import io.roundtable.feature.project.ProjectDeletionJob;
-import io.roundtable.feature.member.HandOverTasksJob;
-import io.roundtable.feature.column.ColumnRemovalJob;
-import io.roundtable.command.JobStep;
 import io.roundtable.command.CommandLedger;
 import io.roundtable.command.CommandWorker;
 import io.roundtable.command.JobRunner;
+import io.roundtable.command.JobStep;
 import io.roundtable.command.Notifier;
 import io.roundtable.configuration.Configuration;
 import io.roundtable.configuration.Secrets;
 import io.roundtable.feature.account.Passwords;
+import io.roundtable.feature.column.ColumnRemovalJob;
+import io.roundtable.feature.member.HandOverTasksJob;
+import io.roundtable.feature.project.ProjectDeletionJob;
+import io.roundtable.feature.project.RenameCopiesJob;
+import io.roundtable.feature.task.trash.EmptyTrashJob;
+import io.roundtable.model.Job;
 import io.roundtable.table.TableConnection;
 import java.time.Duration;
 import java.time.InstantSource;

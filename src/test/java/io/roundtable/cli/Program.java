@@ -53,13 +53,13 @@ public final class Program implements AutoCloseable {
 
   private static List<String> fromClassPath() {
     return List.of(
-            "--enable-native-access=ALL-UNNAMED",
-            "--sun-misc-unsafe-memory-access=allow",
-            "-XX:TieredStopAtLevel=1",
-            "-XX:+UseSerialGC",
-            "-classpath",
-            System.getProperty("java.class.path"),
-            Main.class.getName());
+        "--enable-native-access=ALL-UNNAMED",
+        "--sun-misc-unsafe-memory-access=allow",
+        "-XX:TieredStopAtLevel=1",
+        "-XX:+UseSerialGC",
+        "-classpath",
+        System.getProperty("java.class.path"),
+        Main.class.getName());
   }
 
   /// Starts the packaged program in a folder, as a person does: without any option of Java.

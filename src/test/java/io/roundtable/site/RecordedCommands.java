@@ -33,10 +33,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.function.Function;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -66,7 +66,8 @@ final class RecordedCommands implements AutoCloseable {
         new CommandWorker(
             table, new CommandLedger(new SimpleMeterRegistry()), Notifier.NONE, clock);
     Site.result(vertx.deployVerticle(worker, CommandWorker.options()));
-    var runner = new JobRunner(table, job -> measured(Services.jobStep(job)), clock, NEVER_BY_ITSELF);
+    var runner =
+        new JobRunner(table, job -> measured(Services.jobStep(job)), clock, NEVER_BY_ITSELF);
     Site.result(vertx.deployVerticle(runner, JobRunner.options()));
     Site.result(new Jobs(vertx).settle());
   }
