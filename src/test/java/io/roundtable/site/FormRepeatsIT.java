@@ -29,6 +29,8 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
@@ -44,6 +46,7 @@ class FormRepeatsIT {
   private static final String PROJECT = "/acme/projects/launch";
   private static final String TASK = PROJECT + "/tasks/LAUNCH-1";
   private static final String COMMENT = TASK + "/comments/20261001T080000Z-c1";
+  private static final Set<String> TEXTS = Set.of("name", "title", "text", "note");
   private static final Step ESCALATED =
       new Step(TASK + "/escalation", Map.of("responder", "editor", "note", "Now"));
   private static final String RESOLUTION = "01JDQ4Z0V6Y3M8W2K5T7B9C1DE";
@@ -158,6 +161,29 @@ class FormRepeatsIT {
     }
   }
 
+  @ParameterizedTest
+  @MethodSource("forms")
+  void key_whenUsedForAnotherInput_isRefused(RouteTable.Entry entry) {
+    var form = CASES.get(entry.path());
+    try (var site = site()) {
+      var owner = site.signedIn(TENANT, "acme", OWNER);
+      prepare(owner.forms(), form);
+      var fields = form.fields(owner.forms());
+      assertEquals(303, owner.forms().post(form.path(), fields).status());
+      var once = items(site);
+
+      var others = new ArrayList<>(List.of(at("/acme/projects", "name", "Other", "slug", "other")));
+      form.other().ifPresent(others::add);
+      for (var other : others) {
+        var sent = other.fields(owner.forms());
+        sent.put("requestKey", fields.get("requestKey"));
+        var answer = owner.forms().post(other.path(), sent);
+        assertEquals(409, answer.status(), answer::html);
+        assertEquals(once, items(site));
+      }
+    }
+  }
+
   private static void assertSame(FormBrowser.Answer first, FormBrowser.Answer again) {
     assertEquals(303, again.status(), again::html);
     assertEquals(first.location(), again.location());
@@ -241,6 +267,19 @@ class FormRepeatsIT {
 
     Case after(Step... steps) {
       return new Case(path, typed, List.of(steps));
+    }
+
+    /// The same form with another text in it; empty where no text is typed.
+    Optional<Case> other() {
+      return typed.keySet().stream()
+          .filter(TEXTS::contains)
+          .findFirst()
+          .map(
+              text -> {
+                var others = new LinkedHashMap<>(typed);
+                others.compute(text, (name, value) -> value + " else");
+                return new Case(path, others);
+              });
     }
 
     Map<String, String> fields(FormBrowser browser) {
