@@ -37,7 +37,7 @@ record RunningJobs(List<Job> jobs) {
 
   /// Trash that is to be emptied in a month explains nothing today.
   private static boolean isUnderWay(Job job) {
-    return job.kind() != JobKind.EMPTY_TRASH || job.leaseOwner() != null || job.done() > 0;
+    return job.kind() != JobKind.EMPTY_TRASH || job.lease().owner() != null || job.done() > 0;
   }
 
   /// Whether one of them explains a suspicion.

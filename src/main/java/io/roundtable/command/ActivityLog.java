@@ -28,17 +28,10 @@ public final class ActivityLog {
       String field,
       String before,
       String after) {
-    return new Activity(
-        attempt.tenantId(),
-        taskId,
-        attempt.attempt().nextId(),
-        attempt.now(),
-        attempt.user().userId(),
-        attempt.user().name(),
-        kind,
-        field,
-        cut(before),
-        cut(after));
+    var id = attempt.attempt().nextId();
+    var actor = new Activity.Actor(attempt.user().userId(), attempt.user().name());
+    var edit = new Activity.Edit(field, cut(before), cut(after));
+    return new Activity(attempt.tenantId(), taskId, id, attempt.now(), actor, kind, edit, null);
   }
 
   /// A step of a job that changes a task for who began it.
@@ -50,17 +43,11 @@ public final class ActivityLog {
   public static Activity of(
       JobTurn turn, TaskId taskId, ActivityKind kind, String field, String before, String after) {
     var inputs = turn.job().inputs();
-    return new Activity(
-        turn.job().tenantId(),
-        taskId,
-        turn.nextId(),
-        turn.now(),
-        new UserId(inputs.get(JobTurn.ACTOR)),
-        inputs.get(JobTurn.ACTOR_NAME),
-        kind,
-        field,
-        cut(before),
-        cut(after));
+    var actorId = new UserId(inputs.get(JobTurn.ACTOR));
+    var actor = new Activity.Actor(actorId, inputs.get(JobTurn.ACTOR_NAME));
+    var edit = new Activity.Edit(field, cut(before), cut(after));
+    var tenantId = turn.job().tenantId();
+    return new Activity(tenantId, taskId, turn.nextId(), turn.now(), actor, kind, edit, null);
   }
 
   /// A change of a long text: of both versions only what is around the first difference.

@@ -98,7 +98,7 @@ final class JobRun {
   /// process was faster, or ended the job, nothing is left to do here.
   private void goOn(Optional<Job> found) {
     found
-        .filter(job -> owner.equals(job.leaseOwner()))
+        .filter(job -> owner.equals(job.lease().owner()))
         .ifPresentOrElse(this::next, () -> ended.complete());
   }
 

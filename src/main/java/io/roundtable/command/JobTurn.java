@@ -69,7 +69,7 @@ public record JobTurn(TableConnection table, Job job, InstantSource clock, PageC
   /// @param things how many more things are done
   /// @return the job as it stands then; fails as [Change#write] does
   public Future<JobStanding> advance(Change change, String position, long things) {
-    return write(change, job.at(position, job.done() + things).leased(job.leaseOwner(), lease()))
+    return write(change, job.at(position, job.done() + things).leased(lease(job.lease().owner())))
         .map(JobStanding.GoesOn::new);
   }
 
@@ -93,7 +93,7 @@ public record JobTurn(TableConnection table, Job job, InstantSource clock, PageC
   /// @param position what pages tell of it
   /// @return that it waits; fails as [Change#write] does
   public Future<JobStanding> await(String position, Duration pause) {
-    var waiting = job.at(position, job.done()).leased(null, now().plus(pause));
+    var waiting = job.at(position, job.done()).leased(new Job.Lease(null, now().plus(pause)));
     return write(change(TAKE_JOB), waiting).map(given -> new JobStanding.Waits());
   }
 
@@ -101,7 +101,7 @@ public record JobTurn(TableConnection table, Job job, InstantSource clock, PageC
   ///
   /// @return completes when it is free; fails as [Change#write] does
   Future<Void> release() {
-    return write(change(TAKE_JOB), job.leased(null, null)).mapEmpty();
+    return write(change(TAKE_JOB), job.leased(Job.Lease.NONE)).mapEmpty();
   }
 
   /// Takes a job that is free.
@@ -112,7 +112,7 @@ public record JobTurn(TableConnection table, Job job, InstantSource clock, PageC
   Future<Job> take(String owner) {
     // The end of the earlier lease is a condition too: the same process may have held it.
     var change = change(TAKE_JOB).require(job, "leaseUntil");
-    return write(change, job.leased(owner, lease()));
+    return write(change, job.leased(lease(owner)));
   }
 
   private Future<Job> write(Change change, Job next) {
@@ -123,7 +123,7 @@ public record JobTurn(TableConnection table, Job job, InstantSource clock, PageC
         .map(written -> differs ? next.withVersion(job.version() + 1) : next);
   }
 
-  private Instant lease() {
-    return now().plus(LEASE);
+  private Job.Lease lease(String owner) {
+    return new Job.Lease(owner, now().plus(LEASE));
   }
 }

@@ -48,6 +48,10 @@ public final class TaskRules {
         .orElseThrow(() -> invalid("status", "Choose a column of this board."));
   }
 
+  /// A column that has room for tasks.
+  ///
+  /// @param tasks how many are to enter it
+  /// @throws FailureException with Invalid for the field `status` where they exceed its limit
   public static Column requireRoom(Column column, int tasks) {
     if (column.taskLimit() != null && column.taskCount() + tasks > column.taskLimit()) {
       throw invalid("status", tasks == 1 ? full(column) : tooMany(column, tasks));

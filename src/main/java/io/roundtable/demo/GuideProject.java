@@ -18,6 +18,7 @@ import io.roundtable.model.User;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.id.Prefix;
 import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
@@ -44,13 +45,12 @@ final class GuideProject {
   GuideProject(String id, String name, Instant since) {
     this.project =
         new Project(
-            GuideItems.TENANT,
-            new ProjectId(id),
-            name,
-            Slug.normalise(name).orElseThrow(),
-            Prefix.suggest(name).orElseThrow(),
+            new ProjectKey(GuideItems.TENANT, new ProjectId(id)),
+            new Project.Names(
+                name, Slug.normalise(name).orElseThrow(), Prefix.suggest(name).orElseThrow()),
             BOARD.stream().map(ColumnPlan::place).toList(),
             ProjectState.LISTED,
+            null,
             1,
             since,
             1);
@@ -82,7 +82,7 @@ final class GuideProject {
   void escalate(String id, User responder, String since) {
     var time = Instant.parse(since);
     var escalation =
-        new Escalation(responder.userId(), EscalationState.NEW, time, null, responder.name());
+        new Escalation(responder.userId(), EscalationState.NEW, time, null, responder.name(), null);
     tasks.computeIfPresent(id, (same, task) -> task.withEscalation(escalation));
     history.add(
         activity(id, "escalated", GuideItems.ADA, time, ActivityKind.ESCALATED, responder.name()));
@@ -149,11 +149,9 @@ final class GuideProject {
         new TaskId(id),
         id + "-" + what,
         time,
-        actor.userId(),
-        actor.name(),
+        new Activity.Actor(actor.userId(), actor.name()),
         kind,
-        null,
-        null,
-        after);
+        new Activity.Edit(null, null, after),
+        null);
   }
 }

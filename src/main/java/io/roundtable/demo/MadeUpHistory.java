@@ -90,12 +90,10 @@ final class MadeUpHistory {
         task.key().taskId(),
         MadeUpId.of(change.time(), change.kind().ordinal(), random),
         change.time(),
-        change.actor().userId(),
-        change.actor().name(),
+        new Activity.Actor(change.actor().userId(), change.actor().name()),
         change.kind(),
-        change.field(),
-        change.before(),
-        change.after());
+        new Activity.Edit(change.field(), change.before(), change.after()),
+        null);
   }
 
   private Instant later(Instant time) {

@@ -4,6 +4,7 @@ import io.roundtable.model.Project;
 import io.roundtable.model.User;
 import io.roundtable.model.id.Prefix;
 import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.state.ProjectState;
@@ -46,15 +47,15 @@ final class MadeUpProjects {
     var timeline = timeline(rank, random);
     var board = rank % 2 == 0 ? ColumnPlan.SHORT : ColumnPlan.LONG;
     var team = team(rank, random);
+    var id = new ProjectId(MadeUpId.of(timeline.start(), rank, random));
+    var name = NAMES.numbered(rank);
     var project =
         new Project(
-            tenant,
-            new ProjectId(MadeUpId.of(timeline.start(), rank, random)),
-            NAMES.numbered(rank),
-            Slug.normalise(NAMES.numbered(rank)).orElseThrow(),
-            prefix(NAMES.numbered(rank)),
+            new ProjectKey(tenant, id),
+            new Project.Names(name, Slug.normalise(name).orElseThrow(), prefix(name)),
             board.stream().map(ColumnPlan::place).toList(),
             state(rank),
+            null,
             1,
             timeline.start(),
             1);

@@ -73,12 +73,9 @@ final class MadeUpTasks {
     var task =
         new Task(
             key,
-            column.status(),
-            MadeUpText.title(random),
-            reference,
-            details(createdAt, longText),
-            assignment(column),
-            column.closing() ? null : escalation(createdAt),
+            new Task.Content(
+                column.status(), MadeUpText.title(random), reference, details(createdAt, longText)),
+            new Task.People(assignment(column), column.closing() ? null : escalation(createdAt)),
             project.label(),
             comments.size(),
             1);
@@ -147,10 +144,11 @@ final class MadeUpTasks {
     var since = later(createdAt);
     if (random.nextDouble() < SEEN) {
       return new Escalation(
-          responder.userId(), EscalationState.SEEN, since, later(since), responder.name());
+          responder.userId(), EscalationState.SEEN, since, later(since), responder.name(), null);
     }
     unacknowledged.merge(responder.userId(), 1L, Long::sum);
-    return new Escalation(responder.userId(), EscalationState.NEW, since, null, responder.name());
+    return new Escalation(
+        responder.userId(), EscalationState.NEW, since, null, responder.name(), null);
   }
 
   private Instant later(Instant time) {

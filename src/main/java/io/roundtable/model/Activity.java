@@ -13,26 +13,35 @@ import java.time.Instant;
 /// @param taskId which task
 /// @param activityId which change, an identifier
 /// @param createdAt when, to the second
-/// @param actorId who
-/// @param actorName copy of the person's name; may be null
+/// @param actor who
 /// @param kind what was done
-/// @param field the field that was edited; may be null
-/// @param before its old value as shown; may be null
-/// @param after its new value as shown; may be null
+/// @param edit from what to what
 /// @param note what the actor says about it; may be null
 public record Activity(
     TenantId tenantId,
     TaskId taskId,
     String activityId,
     Instant createdAt,
-    UserId actorId,
-    String actorName,
+    Actor actor,
     ActivityKind kind,
-    String field,
-    String before,
-    String after,
+    Edit edit,
     String note)
     implements Entity {
+  /// The person who made a change.
+  ///
+  /// @param name copy of the person's name; may be null
+  public record Actor(UserId id, String name) {}
+
+  /// The values that a change replaced.
+  ///
+  /// @param field the field that was edited; may be null
+  /// @param before its old value as shown; may be null
+  /// @param after its new value as shown; may be null
+  public record Edit(String field, String before, String after) {
+    /// No values.
+    public static final Edit NONE = new Edit(null, null, null);
+  }
+
   /// Refuses an identifier that could not stand in a key.
   ///
   /// @throws IllegalArgumentException where `activityId` is not an identifier
@@ -40,50 +49,16 @@ public record Activity(
     Identifiers.require(activityId);
   }
 
-  /// A change about which nothing is said.
-  ///
-  /// @throws IllegalArgumentException where `activityId` is not an identifier
-  public Activity(
-      TenantId tenantId,
-      TaskId taskId,
-      String activityId,
-      Instant createdAt,
-      UserId actorId,
-      String actorName,
-      ActivityKind kind,
-      String field,
-      String before,
-      String after) {
-    this(
-        tenantId,
-        taskId,
-        activityId,
-        createdAt,
-        actorId,
-        actorName,
-        kind,
-        field,
-        before,
-        after,
-        null);
+  public String before() {
+    return edit.before;
   }
 
-  /// The same change with what the actor says about it.
-  ///
-  /// @param said null for nothing
-  /// @return a copy
+  public String after() {
+    return edit.after;
+  }
+
+  /// A copy with what the actor says about it; null for nothing.
   public Activity withNote(String said) {
-    return new Activity(
-        tenantId,
-        taskId,
-        activityId,
-        createdAt,
-        actorId,
-        actorName,
-        kind,
-        field,
-        before,
-        after,
-        said);
+    return new Activity(tenantId, taskId, activityId, createdAt, actor, kind, edit, said);
   }
 }

@@ -27,22 +27,6 @@ public record Escalation(
     return escalatedToName == null ? escalatedTo.value() : escalatedToName;
   }
 
-  /// An escalation that nobody is known to have raised.
-  public Escalation(
-      UserId escalatedTo,
-      EscalationState state,
-      Instant escalatedAt,
-      Instant acknowledgedAt,
-      String escalatedToName) {
-    this(escalatedTo, state, escalatedAt, acknowledgedAt, escalatedToName, null);
-  }
-
-  /// An escalation without the copied name.
-  public Escalation(
-      UserId escalatedTo, EscalationState state, Instant escalatedAt, Instant acknowledgedAt) {
-    this(escalatedTo, state, escalatedAt, acknowledgedAt, null, null);
-  }
-
   /// Whether it counts in its responder's Inbox.
   ///
   /// @return true until it is acknowledged; false on an older item that does not say

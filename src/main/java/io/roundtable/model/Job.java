@@ -13,30 +13,38 @@ import java.util.Map;
 ///
 /// @param jobId which, an identifier
 /// @param kind what it does
-/// @param tenantId for whom
-/// @param projectId in which project
+/// @param project the project it is about
 /// @param inputs what it needs to know besides, by name
-/// @param position where it goes on, in words of the kind's own; may be null at the beginning
-/// @param done how many things it has done
-/// @param total how many there were at the beginning; 0 where that is not known
-/// @param leaseOwner the process that runs it; null where none does
-/// @param leaseUntil until when that process may be trusted to run it, to the second; null without
+/// @param progress how far it is
+/// @param lease who runs it
 /// @param createdAt since when, to the second
 /// @param version grows with every write
 public record Job(
     String jobId,
     JobKind kind,
-    TenantId tenantId,
-    ProjectId projectId,
+    ProjectKey project,
     Map<String, String> inputs,
-    String position,
-    long done,
-    long total,
-    String leaseOwner,
-    Instant leaseUntil,
+    Progress progress,
+    Lease lease,
     Instant createdAt,
     long version)
     implements Entity {
+  /// The progress of a job.
+  ///
+  /// @param position where it goes on, in words of the kind's own; may be null at the beginning
+  /// @param done how many things it has done
+  /// @param total how many there were at the beginning; 0 where that is not known
+  public record Progress(String position, long done, long total) {}
+
+  /// The right of one process to run a job for a while.
+  ///
+  /// @param owner the process that runs it; null where none does
+  /// @param until when another one may take it, to the second; null for at once
+  public record Lease(String owner, Instant until) {
+    /// Free for every process.
+    public static final Lease NONE = new Lease(null, null);
+  }
+
   /// Copies the inputs and refuses an identifier that could not stand in a key.
   ///
   /// @throws IllegalArgumentException where `jobId` is not an identifier
@@ -52,104 +60,56 @@ public record Job(
   /// @return the job, of version 1
   public static Job waiting(
       String jobId, JobKind kind, ProjectKey project, Map<String, String> inputs, Instant now) {
-    return new Job(
-        jobId,
-        kind,
-        project.tenantId(),
-        project.projectId(),
-        inputs,
-        null,
-        0,
-        0,
-        null,
-        null,
-        now,
-        1);
+    return new Job(jobId, kind, project, inputs, new Progress(null, 0, 0), Lease.NONE, now, 1);
   }
 
-  /// The project it is about.
-  ///
-  /// @return tenant and project
-  public ProjectKey project() {
-    return new ProjectKey(tenantId, projectId);
+  public TenantId tenantId() {
+    return project.tenantId();
   }
 
-  /// The same job with a number of things to do.
-  ///
-  /// @param newTotal 0 where it is not known
-  /// @return a copy
-  public Job withTotal(long newTotal) {
-    return new Job(
-        jobId,
-        kind,
-        tenantId,
-        projectId,
-        inputs,
-        position,
-        done,
-        newTotal,
-        leaseOwner,
-        leaseUntil,
-        createdAt,
-        version);
+  public ProjectId projectId() {
+    return project.projectId();
   }
 
-  /// The same job further on.
-  ///
-  /// @param newPosition where it goes on; null for the beginning
-  /// @param newDone how many things it has done
-  /// @return a copy
-  public Job at(String newPosition, long newDone) {
-    return new Job(
-        jobId,
-        kind,
-        tenantId,
-        projectId,
-        inputs,
-        newPosition,
-        newDone,
-        total,
-        leaseOwner,
-        leaseUntil,
-        createdAt,
-        version);
+  public String position() {
+    return progress.position;
   }
 
-  /// The same job under a lease.
-  ///
-  /// @param newOwner the process that runs it; null for none
-  /// @param until when another one may take it, to the second; null for at once
-  /// @return a copy
-  public Job leased(String newOwner, Instant until) {
-    return new Job(
-        jobId, kind, tenantId, projectId, inputs, position, done, total, newOwner, until, createdAt,
-        version);
+  public long done() {
+    return progress.done;
   }
 
-  /// The same job at another version.
+  /// A copy with a number of things to do; 0 where it is not known.
+  public Job withTotal(long total) {
+    return with(new Progress(progress.position, progress.done, total));
+  }
+
+  /// A copy that is further on.
   ///
-  /// @return a copy
-  public Job withVersion(long newVersion) {
-    return new Job(
-        jobId,
-        kind,
-        tenantId,
-        projectId,
-        inputs,
-        position,
-        done,
-        total,
-        leaseOwner,
-        leaseUntil,
-        createdAt,
-        newVersion);
+  /// @param position where it goes on; null for the beginning
+  /// @param done how many things it has done
+  public Job at(String position, long done) {
+    return with(new Progress(position, done, progress.total));
+  }
+
+  private Job with(Progress other) {
+    return new Job(jobId, kind, project, inputs, other, lease, createdAt, version);
+  }
+
+  /// A copy under another lease.
+  public Job leased(Lease other) {
+    return new Job(jobId, kind, project, inputs, progress, other, createdAt, version);
+  }
+
+  /// A copy at another version.
+  public Job withVersion(long other) {
+    return new Job(jobId, kind, project, inputs, progress, lease, createdAt, other);
   }
 
   /// Whether a process may take it.
   ///
-  /// @param now the present
   /// @return false while another one is trusted to run it, and while it waits
   public boolean isFree(Instant now) {
-    return leaseUntil == null || leaseUntil.isBefore(now);
+    return lease.until == null || lease.until.isBefore(now);
   }
 }

@@ -8,101 +8,93 @@ import java.util.Optional;
 /// A task on a board.
 ///
 /// @param key what finds it
-/// @param status the column it is in, for example `OPEN`
-/// @param title what is to be done
-/// @param reference what people call it; may be null
-/// @param details what people added
-/// @param assignment who does it; null while nobody does
-/// @param escalation who must look at it; null while it is not escalated
+/// @param content what its card says
+/// @param people who has to do with it
 /// @param project copies of its project's names; may be null
 /// @param commentCount how many comments it has; 0 where the item carries none
 /// @param version 0 where the item carries none
 public record Task(
     TaskKey key,
-    String status,
-    String title,
-    TaskReference reference,
-    TaskDetails details,
-    Assignment assignment,
-    Escalation escalation,
+    Content content,
+    People people,
     ProjectLabel project,
     int commentCount,
     long version)
     implements Entity {
+  /// The part of a task that a card shows.
+  ///
+  /// @param status the column it is in, for example `OPEN`
+  /// @param title what is to be done
+  /// @param reference what people call it; may be null
+  /// @param details what people added
+  public record Content(
+      String status, String title, TaskReference reference, TaskDetails details) {}
+
+  /// The persons of a task.
+  ///
+  /// @param assignment who does it; null while nobody does
+  /// @param escalation who must look at it; null while it is not escalated
+  public record People(Assignment assignment, Escalation escalation) {
+    /// Neither an assignee nor a responder.
+    public static final People NONE = new People(null, null);
+  }
+
   /// A task with nothing but what every task has.
   ///
-  /// @param key what finds it
-  /// @param status the column it is in
-  /// @param title what is to be done
   /// @return the task, of version 0
   public static Task of(TaskKey key, String status, String title) {
-    return new Task(key, status, title, null, TaskDetails.NONE, null, null, null, 0, 0);
+    var content = new Content(status, title, null, TaskDetails.NONE);
+    return new Task(key, content, People.NONE, null, 0, 0);
+  }
+
+  public String status() {
+    return content.status;
+  }
+
+  public String title() {
+    return content.title;
+  }
+
+  public TaskReference reference() {
+    return content.reference;
+  }
+
+  public TaskDetails details() {
+    return content.details;
+  }
+
+  public Assignment assignment() {
+    return people.assignment;
+  }
+
+  public Escalation escalation() {
+    return people.escalation;
   }
 
   /// The person who does it.
   ///
   /// @return empty while nobody does
   public Optional<Assignment> assigned() {
-    return Optional.ofNullable(assignment);
+    return Optional.ofNullable(people.assignment);
   }
 
   /// The person who must look at it.
   ///
   /// @return empty while it is not escalated
   public Optional<Escalation> escalated() {
-    return Optional.ofNullable(escalation);
-  }
-
-  /// The same task in another column.
-  ///
-  /// @param newStatus the column's status
-  /// @return a copy
-  public Task withStatus(String newStatus) {
-    return new Task(
-        key,
-        newStatus,
-        title,
-        reference,
-        details,
-        assignment,
-        escalation,
-        project,
-        commentCount,
-        version);
-  }
-
-  /// The same task under another title.
-  ///
-  /// @param newTitle what is to be done
-  /// @return a copy
-  public Task withTitle(String newTitle) {
-    return new Task(
-        key,
-        status,
-        newTitle,
-        reference,
-        details,
-        assignment,
-        escalation,
-        project,
-        commentCount,
-        version);
+    return Optional.ofNullable(people.escalation);
   }
 
   /// The same task as it stands in a column: in a closing one it is not escalated and on nobody's
   /// list; in another one it is on its assignee's.
-  ///
-  /// @param column where it goes
-  /// @return a copy
   public Task in(Column column) {
     boolean open = !column.closing();
     var kept =
-        assignment == null
-            ? null
-            : new Assignment(assignment.assigneeId(), assignment.assigneeName(), open);
-    return withStatus(column.status())
-        .withAssignment(kept)
-        .withEscalation(open ? escalation : null);
+        assigned()
+            .map(held -> new Assignment(held.assigneeId(), held.assigneeName(), open))
+            .orElse(null);
+    return with(new Content(column.status(), title(), reference(), details()))
+        .with(new People(kept, open ? people.escalation : null));
   }
 
   /// The note that a browser gets of the next write to it.
@@ -114,132 +106,54 @@ public record Task(
   ///
   /// @return its reference, or its creation and identifier where it has none
   public String segment() {
-    return reference == null ? TaskAddress.of(key).toString() : reference.toString();
+    return reference() == null ? TaskAddress.of(key).toString() : reference().toString();
   }
 
-  /// The same task under a reference.
-  ///
-  /// @param newReference what people call it; null for none
-  /// @return a copy
-  public Task withReference(TaskReference newReference) {
-    return new Task(
-        key,
-        status,
-        title,
-        newReference,
-        details,
-        assignment,
-        escalation,
-        project,
-        commentCount,
-        version);
+  /// A copy with another title.
+  public Task withTitle(String title) {
+    return with(new Content(status(), title, reference(), details()));
   }
 
-  /// The same task with other details.
-  ///
-  /// @param newDetails what people added
-  /// @return a copy
-  public Task withDetails(TaskDetails newDetails) {
-    return new Task(
-        key,
-        status,
-        title,
-        reference,
-        newDetails,
-        assignment,
-        escalation,
-        project,
-        commentCount,
-        version);
+  /// A copy under a reference; null for none.
+  public Task withReference(TaskReference reference) {
+    return with(new Content(status(), title(), reference, details()));
   }
 
-  /// The same task done by somebody else.
-  ///
-  /// @param newAssignment who does it; null for nobody
-  /// @return a copy
-  public Task withAssignment(Assignment newAssignment) {
-    return new Task(
-        key,
-        status,
-        title,
-        reference,
-        details,
-        newAssignment,
-        escalation,
-        project,
-        commentCount,
-        version);
+  /// A copy with other details.
+  public Task withDetails(TaskDetails details) {
+    return with(new Content(status(), title(), reference(), details));
   }
 
-  /// The same task with another escalation.
-  ///
-  /// @param newEscalation who must look at it; null for nobody
-  /// @return a copy
-  public Task withEscalation(Escalation newEscalation) {
-    return new Task(
-        key,
-        status,
-        title,
-        reference,
-        details,
-        assignment,
-        newEscalation,
-        project,
-        commentCount,
-        version);
+  /// A copy done by somebody else; null for nobody.
+  public Task withAssignment(Assignment assignment) {
+    return with(new People(assignment, people.escalation));
   }
 
-  /// The same task with copies of its project's names.
-  ///
-  /// @param newProject the copies; null for none
-  /// @return a copy
-  public Task withProject(ProjectLabel newProject) {
-    return new Task(
-        key,
-        status,
-        title,
-        reference,
-        details,
-        assignment,
-        escalation,
-        newProject,
-        commentCount,
-        version);
+  /// A copy with another escalation; null for none.
+  public Task withEscalation(Escalation escalation) {
+    return with(new People(people.assignment, escalation));
   }
 
-  /// The same task with another number of comments.
-  ///
-  /// @param newCommentCount how many
-  /// @return a copy
-  public Task withCommentCount(int newCommentCount) {
-    return new Task(
-        key,
-        status,
-        title,
-        reference,
-        details,
-        assignment,
-        escalation,
-        project,
-        newCommentCount,
-        version);
+  /// A copy with copies of its project's names; null for none.
+  public Task withProject(ProjectLabel other) {
+    return new Task(key, content, people, other, commentCount, version);
   }
 
-  /// The same task at another version.
-  ///
-  /// @param newVersion 1 for what is written for the first time
-  /// @return a copy
-  public Task withVersion(long newVersion) {
-    return new Task(
-        key,
-        status,
-        title,
-        reference,
-        details,
-        assignment,
-        escalation,
-        project,
-        commentCount,
-        newVersion);
+  /// A copy with another number of comments.
+  public Task withCommentCount(int other) {
+    return new Task(key, content, people, project, other, version);
+  }
+
+  /// A copy at another version: 1 for what is written for the first time.
+  public Task withVersion(long other) {
+    return new Task(key, content, people, project, commentCount, other);
+  }
+
+  private Task with(Content other) {
+    return new Task(key, other, people, project, commentCount, version);
+  }
+
+  private Task with(People other) {
+    return new Task(key, content, other, project, commentCount, version);
   }
 }

@@ -25,6 +25,7 @@ import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.EmailAddress;
 import io.roundtable.model.id.Prefix;
 import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
@@ -152,18 +153,23 @@ final class AbsurdTenant {
               key.taskId(),
               "activity-" + kind,
               SINCE,
-              PERSON,
-              Words.ENDLESS,
+              new Activity.Actor(PERSON, Words.ENDLESS),
               kind,
-              "title",
-              Words.RIGHT_TO_LEFT,
-              Words.MARKUP));
+              new Activity.Edit("title", Words.RIGHT_TO_LEFT, Words.MARKUP),
+              null));
     }
   }
 
   private static Project project(ProjectId id, Slug slug, Prefix prefix) {
     return new Project(
-        ID, id, Words.ENDLESS, slug, prefix, COLUMNS, ProjectState.LISTED, 1, SINCE, 1);
+        new ProjectKey(ID, id),
+        new Project.Names(Words.ENDLESS, slug, prefix),
+        COLUMNS,
+        ProjectState.LISTED,
+        null,
+        1,
+        SINCE,
+        1);
   }
 
   private static Column column(int number) {
@@ -203,7 +209,8 @@ final class AbsurdTenant {
         seen ? EscalationState.SEEN : EscalationState.NEW,
         SINCE,
         seen ? SINCE.plusSeconds(60) : null,
-        Words.ENDLESS);
+        Words.ENDLESS,
+        null);
   }
 
   private static String text(int number) {

@@ -37,7 +37,7 @@ record StoredTable(Set<String> titles, List<Job> leases) {
   private void take(ScannedItem item) {
     switch (item.content()) {
       case Task task -> titles.add(task.title());
-      case Job job when job.leaseOwner() != null -> leases.add(job);
+      case Job job when job.lease().owner() != null -> leases.add(job);
       case null, default -> {}
     }
   }

@@ -72,16 +72,14 @@ public final class DoomedProject {
     this.responder = new UserId("responder" + number);
     this.project =
         new Project(
-            TENANT,
-            new ProjectId("p" + number),
-            "Launch " + number,
-            new Slug("launch-" + number),
-            prefix,
+            new ProjectKey(TENANT, new ProjectId("p" + number)),
+            new Project.Names("Launch " + number, new Slug("launch-" + number), prefix),
             List.of(
                 new BoardColumn("OPEN", false),
                 new BoardColumn("REVIEW", false),
                 new BoardColumn("DONE", true)),
             ProjectState.LISTED,
+            null,
             1,
             SINCE,
             1);
@@ -136,7 +134,8 @@ public final class DoomedProject {
     var task = task(number);
     var shown =
         number == 1
-            ? task.withEscalation(new Escalation(responder, EscalationState.NEW, SINCE, null))
+            ? task.withEscalation(
+                new Escalation(responder, EscalationState.NEW, SINCE, null, null, null))
             : task;
     tasks.add(shown);
     entities.add(shown);
@@ -162,7 +161,16 @@ public final class DoomedProject {
     entities.add(new Reference(task.key(), task.reference()));
     entities.add(new TaskBody(TENANT, taskId, "A long text", 1));
     var kind = ActivityKind.CREATED;
-    entities.add(new Activity(TENANT, taskId, "x", SINCE, OWNER, "Ada", kind, null, null, null));
+    entities.add(
+        new Activity(
+            TENANT,
+            taskId,
+            "x",
+            SINCE,
+            new Activity.Actor(OWNER, "Ada"),
+            kind,
+            Activity.Edit.NONE,
+            null));
     for (int number = 0; number < comments; number++) {
       entities.add(new Comment(TENANT, taskId, "c" + number, SINCE, OWNER, "Ada", "Dry?", 1));
     }

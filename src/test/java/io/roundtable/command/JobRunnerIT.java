@@ -50,7 +50,7 @@ class JobRunnerIT {
     result(turn(renamed.job()).take("elsewhere"));
     try (var process = stage.process()) {
       process.settle();
-      assertEquals("elsewhere", stage.due().getFirst().leaseOwner());
+      assertEquals("elsewhere", stage.due().getFirst().lease().owner());
       stage.clock().advance(JobTurn.LEASE.plusSeconds(1));
       process.settle();
     }
@@ -67,7 +67,7 @@ class JobRunnerIT {
     var refused =
         assertThrows(AssertionError.class, () -> result(lost.advance(change, "TASKS", 7)));
     assertInstanceOf(StaleReadException.class, refused.getCause());
-    assertEquals("here", stage.due().getFirst().leaseOwner());
+    assertEquals("here", stage.due().getFirst().lease().owner());
     assertEquals(0, stage.due().getFirst().done());
   }
 
@@ -90,7 +90,7 @@ class JobRunnerIT {
     try (var process = new StoppedInTheMiddle(stage, operation)) {
       process.run();
     }
-    stage.due().forEach(job -> assertNull(job.leaseOwner(), job.toString()));
+    stage.due().forEach(job -> assertNull(job.lease().owner(), job.toString()));
     try (var next = stage.process()) {
       next.settle();
     }

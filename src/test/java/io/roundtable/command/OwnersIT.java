@@ -18,6 +18,7 @@ import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.EmailAddress;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
@@ -164,7 +165,14 @@ class OwnersIT {
     var id = new ProjectId("p" + round);
     var slug = new Slug("project-" + round);
     return new Project(
-        TENANT, id, "Project", slug, null, List.of(), ProjectState.LISTED, owners, SINCE, 1);
+        new ProjectKey(TENANT, id),
+        new Project.Names("Project", slug, null),
+        List.of(),
+        ProjectState.LISTED,
+        null,
+        owners,
+        SINCE,
+        1);
   }
 
   private static User user(int number) {

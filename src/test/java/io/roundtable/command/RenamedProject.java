@@ -52,13 +52,11 @@ record RenamedProject(JobStage stage, Project source, int copies, Job job) {
     var projectId = new ProjectId(UUID.randomUUID().toString());
     var project =
         new Project(
-            TENANT,
-            projectId,
-            "New name",
-            new Slug("new-name"),
-            null,
+            new ProjectKey(TENANT, projectId),
+            new Project.Names("New name", new Slug("new-name"), null),
             List.of(),
             ProjectState.LISTED,
+            null,
             1,
             SINCE,
             2);

@@ -68,7 +68,7 @@ class MadeUpHistoryTest {
       if (escalation.acknowledgedAt() != null) {
         var seen = story.get(ActivityKind.ACKNOWLEDGED);
         assertEquals(escalation.acknowledgedAt(), seen.createdAt());
-        assertEquals(escalation.escalatedTo(), seen.actorId());
+        assertEquals(escalation.escalatedTo(), seen.actor().id());
       }
     }
   }

@@ -29,7 +29,8 @@ class InboxDeltaTest {
           "Paint");
 
   private static Task escalated(String responder, EscalationState state) {
-    return TASK.withEscalation(new Escalation(new UserId(responder), state, TIME, null));
+    return TASK.withEscalation(
+        new Escalation(new UserId(responder), state, TIME, null, null, null));
   }
 
   @Test

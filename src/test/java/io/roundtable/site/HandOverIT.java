@@ -149,7 +149,12 @@ class HandOverIT {
     var since = MadeProjects.SINCE.plusSeconds(number);
     var escalation =
         new Escalation(
-            LEAVER, state, since, state == EscalationState.SEEN ? since : null, "Person leaver");
+            LEAVER,
+            state,
+            since,
+            state == EscalationState.SEEN ? since : null,
+            "Person leaver",
+            null);
     boolean escalated = number % 4 == 0;
     return Task.of(key, open || escalated ? "OPEN" : "DONE", "Task " + number)
         .withAssignment(new Assignment(LEAVER, "Person leaver", open || escalated))

@@ -24,6 +24,7 @@ import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.Prefix;
 import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
@@ -85,7 +86,15 @@ public final class LargestContent {
   private static List<Entity> project(ProjectId id, Slug slug) {
     var prefix = new Prefix(slug.equals(SLUG) ? "LAUNCH" : "O" + id.value().substring(6));
     var project =
-        new Project(TENANT, id, NAME, slug, prefix, places(), ProjectState.LISTED, 1, SINCE, 1);
+        new Project(
+            new ProjectKey(TENANT, id),
+            new Project.Names(NAME, slug, prefix),
+            places(),
+            ProjectState.LISTED,
+            null,
+            1,
+            SINCE,
+            1);
     return List.of(
         project,
         new SlugClaim(TENANT, slug, id, places()),
@@ -188,12 +197,9 @@ public final class LargestContent {
         key(0).taskId(),
         "a-" + number,
         SINCE.plusSeconds(number),
-        ADMIN,
-        NAME,
+        new Activity.Actor(ADMIN, NAME),
         ActivityKind.EDITED,
-        "text",
-        value,
-        value,
+        new Activity.Edit("text", value, value),
         "\"".repeat(1_000));
   }
 

@@ -19,6 +19,7 @@ import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.EmailAddress;
 import io.roundtable.model.id.Prefix;
 import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
@@ -79,7 +80,16 @@ public final class MadeProjects {
       List<BoardColumn> places) {
     var prefix = new Prefix(slug.toUpperCase(Locale.ROOT).replaceAll("[^A-Z]", ""));
     var name = "Project " + slug;
-    var project = new Project(tenant, id, name, new Slug(slug), prefix, places, state, 1, SINCE, 1);
+    var project =
+        new Project(
+            new ProjectKey(tenant, id),
+            new Project.Names(name, new Slug(slug), prefix),
+            places,
+            state,
+            null,
+            1,
+            SINCE,
+            1);
     var task = new TaskKey(tenant, id, SINCE, new TaskId(id + "-first"));
     var reference = new TaskReference(prefix, 1);
     var entities = new ArrayList<Entity>();

@@ -15,6 +15,7 @@ import io.roundtable.model.Task;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
@@ -141,7 +142,8 @@ class StalePlanIT {
         new TaskKey(
             TENANT, new ProjectId(project), MadeProjects.SINCE, new TaskId(project + "-urgent"));
     return Task.of(key, "OPEN", "Urgent in " + project)
-        .withEscalation(new Escalation(USER, EscalationState.NEW, MadeProjects.SINCE, null))
+        .withEscalation(
+            new Escalation(USER, EscalationState.NEW, MadeProjects.SINCE, null, null, null))
         .withProject(new ProjectLabel(new Slug(project), project))
         .withVersion(1);
   }
@@ -167,13 +169,11 @@ class StalePlanIT {
   private static Project renamed(String id, String slug) {
     var project = (Project) project(id, id, TWO).getFirst();
     return new Project(
-        TENANT,
-        project.projectId(),
-        project.name(),
-        new Slug(slug),
-        project.prefix(),
+        new ProjectKey(TENANT, project.projectId()),
+        new Project.Names(project.name(), new Slug(slug), project.prefix()),
         TWO,
         ProjectState.LISTED,
+        null,
         1,
         project.createdAt(),
         2);

@@ -65,7 +65,7 @@ class UnconfirmedRowsIT {
   private static Task escalated(Task task, UserId responder) {
     var since = MadeProjects.SINCE;
     return task.withEscalation(
-        new Escalation(responder, EscalationState.NEW, since, null, "Person " + responder));
+        new Escalation(responder, EscalationState.NEW, since, null, "Person " + responder, null));
   }
 
   @ParameterizedTest

@@ -9,6 +9,7 @@ import io.roundtable.model.Project;
 import io.roundtable.model.SlugClaim;
 import io.roundtable.model.Task;
 import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
@@ -195,7 +196,15 @@ abstract class GuideContract {
     var slug = new Slug("roadmap");
     var board = List.of(new BoardColumn("OPEN", false));
     var project =
-        new Project(T1, projectId, "Roadmap", slug, null, board, ProjectState.PRIVATE, 1, null, 1);
+        new Project(
+            new ProjectKey(T1, projectId),
+            new Project.Names("Roadmap", slug, null),
+            board,
+            ProjectState.PRIVATE,
+            null,
+            1,
+            null,
+            1);
     return connection
         .change("CreateProject")
         .create(new SlugClaim(T1, slug, projectId, board))

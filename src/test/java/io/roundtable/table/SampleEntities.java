@@ -38,6 +38,7 @@ import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.EmailAddress;
 import io.roundtable.model.id.Prefix;
 import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
@@ -92,16 +93,13 @@ public final class SampleEntities {
   private void addProjects(List<Entity> entities) {
     entities.add(
         new Project(
-            tenantId(),
-            projectId(),
-            text(),
-            maybe(slug()),
-            maybe(prefix()),
+            new ProjectKey(tenantId(), projectId()),
+            new Project.Names(text(), maybe(slug()), maybe(prefix())),
             columns(),
             pick(ProjectState.values()),
+            maybe(pick(ProjectState.values())),
             random.nextInt(5),
             maybe(time()),
-            maybe(pick(ProjectState.values())),
             number()));
     entities.add(new SlugClaim(tenantId(), slug(), projectId(), columns()));
     entities.add(new OldSlug(tenantId(), slug(), projectId()));
@@ -152,12 +150,9 @@ public final class SampleEntities {
             taskId(),
             identifier(),
             time(),
-            userId(),
-            maybe(text()),
+            new Activity.Actor(userId(), maybe(text())),
             pick(ActivityKind.values()),
-            maybe(text()),
-            maybe(text()),
-            maybe(text()),
+            new Activity.Edit(maybe(text()), maybe(text()), maybe(text())),
             maybe(text())));
   }
 
@@ -181,14 +176,10 @@ public final class SampleEntities {
         new Job(
             identifier(),
             pick(JobKind.values()),
-            tenantId(),
-            projectId(),
+            new ProjectKey(tenantId(), projectId()),
             random.nextBoolean() ? Map.of("status", text()) : Map.of(),
-            maybe(text()),
-            number(),
-            number(),
-            maybe(identifier()),
-            maybe(time()),
+            new Job.Progress(maybe(text()), number(), number()),
+            new Job.Lease(maybe(identifier()), maybe(time())),
             time(),
             number()));
   }
@@ -230,12 +221,10 @@ public final class SampleEntities {
             maybe(userId()));
     return new Task(
         taskKey(),
-        identifier(),
-        text(),
-        maybe(reference()),
-        details,
-        maybe(new Assignment(userId(), maybe(text()), random.nextBoolean())),
-        maybe(escalation),
+        new Task.Content(identifier(), text(), maybe(reference()), details),
+        new Task.People(
+            maybe(new Assignment(userId(), maybe(text()), random.nextBoolean())),
+            maybe(escalation)),
         maybe(new ProjectLabel(slug(), text())),
         random.nextInt(100),
         number());

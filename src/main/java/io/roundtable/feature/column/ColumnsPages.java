@@ -122,7 +122,7 @@ final class ColumnsPages {
           job.filter(found -> ColumnRemovalJob.FULL.equals(found.position()))
               .map(found -> waiting(column, found))
               .orElse("Being removed: its tasks are moving.");
-      long total = job.map(Job::total).orElse(0L);
+      long total = job.map(found -> found.progress().total()).orElse(0L);
       // The count of the column is exact; the job's own may have been written before.
       long done = Math.max(0, total - column.taskCount());
       return new JobProgress(sentence, done, total, addresses.columns(project.slug()));

@@ -18,6 +18,7 @@ import io.roundtable.model.failure.Failure.FieldError;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.Prefix;
 import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.state.AuditKind;
 import io.roundtable.model.state.ProjectState;
@@ -77,13 +78,11 @@ public record CreateProject(String name, Slug slug, Prefix prefix, ProjectState 
 
   private Project project(Attempt attempt, ProjectId projectId, Prefix free) {
     return new Project(
-        attempt.tenantId(),
-        projectId,
-        name,
-        slug,
-        free,
+        new ProjectKey(attempt.tenantId(), projectId),
+        new Project.Names(name, slug, free),
         FirstBoard.PLACES,
         state,
+        null,
         1,
         attempt.now(),
         1);

@@ -63,7 +63,7 @@ public final class JobHandler {
     return new JobProgress(
         "Nobody sees the project any more. Its tasks are being removed for good.",
         job.done(),
-        job.total(),
+        job.progress().total(),
         addresses.job(job.jobId()));
   }
 

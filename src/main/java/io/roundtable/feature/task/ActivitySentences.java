@@ -39,7 +39,7 @@ final class ActivitySentences {
   }
 
   private static String edited(Activity activity) {
-    return switch (activity.field()) {
+    return switch (activity.edit().field()) {
       case null -> "changed it" + between(activity.before(), activity.after());
       case "text" -> texted(activity);
       case "due date" ->

@@ -117,13 +117,13 @@ record EditTaskForm(
     var made = activity.stream().filter(change -> isOf(change, field)).findFirst();
     return new Theirs(
         shown.isEmpty() ? null : shown,
-        made.map(change -> Words.name(change.actorName(), change.actorId())).orElse(null),
+        made.map(change -> Words.name(change.actor().name(), change.actor().id())).orElse(null),
         made.map(change -> Moment.of(change.createdAt())).orElse(null));
   }
 
   private static boolean isOf(Activity change, TaskField field) {
     return field == TaskField.ASSIGNEE
         ? change.kind() == ActivityKind.ASSIGNED
-        : change.kind() == ActivityKind.EDITED && field.words().equals(change.field());
+        : change.kind() == ActivityKind.EDITED && field.words().equals(change.edit().field());
   }
 }

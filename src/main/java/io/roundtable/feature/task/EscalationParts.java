@@ -78,7 +78,7 @@ record EscalationParts(Request request, TaskContext context) {
         .filter(EscalationParts::wentToSomebody)
         .findFirst()
         .filter(went -> went.note() != null)
-        .map(went -> new Said(Words.name(went.actorName(), went.actorId()), went.note()))
+        .map(went -> new Said(Words.name(went.actor().name(), went.actor().id()), went.note()))
         .orElse(null);
   }
 

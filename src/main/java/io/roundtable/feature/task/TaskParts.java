@@ -65,9 +65,10 @@ record TaskParts(Request request, ProjectContext project) {
   }
 
   private TaskPage.Activity activity(Activity activity) {
-    boolean detailed = activity.kind() == ActivityKind.EDITED && "text".equals(activity.field());
+    boolean detailed =
+        activity.kind() == ActivityKind.EDITED && "text".equals(activity.edit().field());
     return new TaskPage.Activity(
-        Words.name(activity.actorName(), activity.actorId()),
+        Words.name(activity.actor().name(), activity.actor().id()),
         ActivitySentences.of(activity, project),
         Moment.of(activity.createdAt()),
         detailed ? activity.before() : null,

@@ -12,6 +12,7 @@ import io.roundtable.model.Summary;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.id.Prefix;
 import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
@@ -54,16 +55,16 @@ final class ProjectItems {
 
   static Project project(AttributeReader item) {
     return new Project(
-        tenantId(item),
-        new ProjectId(item.text("id")),
-        item.text("name"),
-        item.optional("slug", Slug::new),
-        item.optional("prefix", Prefix::new),
+        new ProjectKey(tenantId(item), new ProjectId(item.text("id"))),
+        new Project.Names(
+            item.text("name"),
+            item.optional("slug", Slug::new),
+            item.optional("prefix", Prefix::new)),
         columns(item),
         item.constant("state", ProjectState.class, ProjectState.LISTED),
+        item.constant("archivedFrom", ProjectState.class, null),
         Math.toIntExact(item.number("ownerCount")),
         item.optionalTime("createdAt"),
-        item.constant("archivedFrom", ProjectState.class, null),
         item.number("version"));
   }
 

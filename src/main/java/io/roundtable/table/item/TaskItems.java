@@ -83,12 +83,12 @@ final class TaskItems {
   static Task task(AttributeReader item) {
     return new Task(
         taskKey(item),
-        item.text("status"),
-        item.text("title"),
-        item.optional("reference", TaskItems::parseReference),
-        details(item),
-        assignment(item),
-        escalation(item),
+        new Task.Content(
+            item.text("status"),
+            item.text("title"),
+            item.optional("reference", TaskItems::parseReference),
+            details(item)),
+        new Task.People(assignment(item), escalation(item)),
         projectLabel(item),
         Math.toIntExact(item.number("commentCount")),
         item.number("version"));
@@ -212,10 +212,10 @@ final class TaskItems {
         .text("tenantId", activity.tenantId())
         .text("taskId", activity.taskId())
         .time("createdAt", activity.createdAt())
-        .text("actorId", activity.actorId())
-        .optionalText("actorName", activity.actorName())
+        .text("actorId", activity.actor().id())
+        .optionalText("actorName", activity.actor().name())
         .lowerCase("kind", activity.kind())
-        .optionalText("field", activity.field())
+        .optionalText("field", activity.edit().field())
         .optionalText("before", activity.before())
         .optionalText("after", activity.after())
         .optionalText("note", activity.note())
@@ -223,17 +223,17 @@ final class TaskItems {
   }
 
   static Activity activity(AttributeReader item) {
+    var actor =
+        new Activity.Actor(new UserId(item.text("actorId")), item.optionalText("actorName"));
+    var field = item.optionalText("field");
     return new Activity(
         tenantId(item),
         taskId(item),
         item.text("id"),
         item.time("createdAt"),
-        new UserId(item.text("actorId")),
-        item.optionalText("actorName"),
+        actor,
         item.constant("kind", ActivityKind.class, ActivityKind.EDITED),
-        item.optionalText("field"),
-        item.optionalText("before"),
-        item.optionalText("after"),
+        new Activity.Edit(field, item.optionalText("before"), item.optionalText("after")),
         item.optionalText("note"));
   }
 

@@ -6,6 +6,7 @@ import io.roundtable.model.Job;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.TouchedTask;
 import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TenantId;
@@ -111,9 +112,9 @@ final class WorkItems {
             .lowerCase("kind", job.kind())
             .optionalText("position", job.position())
             .number("done", job.done())
-            .numberUnlessZero("total", job.total())
-            .optionalText("leaseOwner", job.leaseOwner())
-            .time("leaseUntil", job.leaseUntil())
+            .numberUnlessZero("total", job.progress().total())
+            .optionalText("leaseOwner", job.lease().owner())
+            .time("leaseUntil", job.lease().until())
             .time("createdAt", job.createdAt())
             .numberUnlessZero("version", job.version())
             .item();
@@ -129,14 +130,10 @@ final class WorkItems {
     return new Job(
         item.text("id"),
         item.constant("kind", JobKind.class, null),
-        new TenantId(item.text("tenantId")),
-        new ProjectId(item.text("projectId")),
+        new ProjectKey(new TenantId(item.text("tenantId")), new ProjectId(item.text("projectId"))),
         inputs,
-        item.optionalText("position"),
-        item.number("done"),
-        item.number("total"),
-        item.optionalText("leaseOwner"),
-        item.optionalTime("leaseUntil"),
+        new Job.Progress(item.optionalText("position"), item.number("done"), item.number("total")),
+        new Job.Lease(item.optionalText("leaseOwner"), item.optionalTime("leaseUntil")),
         item.time("createdAt"),
         item.number("version"));
   }

@@ -71,12 +71,10 @@ class ActivitySentencesTest {
         new TaskId("a1"),
         "change",
         Instant.EPOCH,
-        new UserId("u1"),
-        "Ada",
+        new Activity.Actor(new UserId("u1"), "Ada"),
         kind,
-        field,
-        before,
-        after);
+        new Activity.Edit(field, before, after),
+        null);
   }
 
   private static Column column(String status, String name) {

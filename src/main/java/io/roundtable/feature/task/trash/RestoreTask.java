@@ -108,7 +108,7 @@ public record RestoreTask(TaskKey task, String status) implements ProjectCommand
     var project = attempt.project();
     return deleted
         .task()
-        .withStatus(column.status())
+        .in(column)
         .withAssignment(AssigneeRules.assignment(assignee, !column.closing()))
         .withProject(new ProjectLabel(project.slug(), project.name()))
         .withVersion(deleted.task().version() + 1);

@@ -118,7 +118,16 @@ class EmptyTrashIT {
     entities.add(new Reference(key, reference));
     entities.add(new TaskBody(TENANT, taskId, "A long text", 1));
     var kind = ActivityKind.CREATED;
-    entities.add(new Activity(TENANT, taskId, "x", now(), USER, "Ada", kind, null, null, null));
+    entities.add(
+        new Activity(
+            TENANT,
+            taskId,
+            "x",
+            now(),
+            new Activity.Actor(USER, "Ada"),
+            kind,
+            Activity.Edit.NONE,
+            null));
     for (int number = 0; number < COMMENTS; number++) {
       entities.add(new Comment(TENANT, taskId, "c" + number, now(), USER, "Ada", "Dry?", 1));
     }
