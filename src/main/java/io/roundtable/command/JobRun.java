@@ -67,12 +67,9 @@ final class JobRun {
         .onComplete(this::stands, failure -> failed(job, failure));
   }
 
-  private void stands(JobStanding standing) {
+  private void stands(Optional<Job> written) {
     tries = 0;
-    switch (standing) {
-      case JobStanding.GoesOn(var job) -> next(job);
-      case JobStanding.Waits _, JobStanding.Done _ -> ended.complete();
-    }
+    written.ifPresentOrElse(this::next, () -> ended.complete());
   }
 
   private void failed(Job job, Throwable failure) {

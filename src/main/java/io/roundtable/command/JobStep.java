@@ -1,6 +1,8 @@
 package io.roundtable.command;
 
+import io.roundtable.model.Job;
 import io.vertx.core.Future;
+import java.util.Optional;
 
 /// One kind of long work, done in steps of bounded size.
 ///
@@ -12,9 +14,9 @@ public interface JobStep {
   /// Takes the next step.
   ///
   /// @param turn the job as it stands, and the table
-  /// @return how the job stands afterwards; fails with
-  ///     [io.roundtable.table.write.StaleReadException] where what was read has changed, with
-  ///     [io.roundtable.table.write.ContendedException] where others wrote the same items: then the
-  ///     same step is taken again
-  Future<JobStanding> take(JobTurn turn);
+  /// @return the job as it was written; empty where it is done, or waits and is taken up again
+  ///     after a while. Fails with [io.roundtable.table.write.StaleReadException] where what was
+  ///     read has changed, with [io.roundtable.table.write.ContendedException] where others wrote
+  ///     the same items: then the same step is taken again
+  Future<Optional<Job>> take(JobTurn turn);
 }

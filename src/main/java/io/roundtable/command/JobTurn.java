@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
+import java.util.Optional;
 
 /// A step under way: the job as its process holds it, and the writes that carry its lease.
 ///
@@ -68,33 +69,33 @@ public record JobTurn(TableConnection table, Job job, InstantSource clock, PageC
   /// @param position where the job goes on; null for its beginning
   /// @param things how many more things are done
   /// @return the job as it stands then; fails as [Change#write] does
-  public Future<JobStanding> advance(Change change, String position, long things) {
+  public Future<Optional<Job>> advance(Change change, String position, long things) {
     return write(change, job.at(position, job.done() + things).leased(lease(job.lease().owner())))
-        .map(JobStanding.GoesOn::new);
+        .map(Optional::of);
   }
 
   /// Writes the last step: the job is gone with it.
   ///
   /// @param change begun by [#change]
-  /// @return that it is done; fails as [Change#write] does
-  public Future<JobStanding> finish(Change change) {
-    return change.delete(job).write(cost).map(written -> new JobStanding.Done());
+  /// @return empty; fails as [Change#write] does
+  public Future<Optional<Job>> finish(Change change) {
+    return change.delete(job).write(cost).map(written -> Optional.empty());
   }
 
   /// Ends a job that turns out to have nothing to do.
   ///
-  /// @return that it is done; fails as [Change#write] does
-  public Future<JobStanding> finish() {
+  /// @return empty; fails as [Change#write] does
+  public Future<Optional<Job>> finish() {
     return finish(change(TAKE_JOB));
   }
 
   /// Gives the job back for a while, where something outside it must change first.
   ///
   /// @param position what pages tell of it
-  /// @return that it waits; fails as [Change#write] does
-  public Future<JobStanding> await(String position, Duration pause) {
+  /// @return empty; fails as [Change#write] does
+  public Future<Optional<Job>> await(String position, Duration pause) {
     var waiting = job.at(position, job.done()).leased(new Job.Lease(null, now().plus(pause)));
-    return write(change(TAKE_JOB), waiting).map(given -> new JobStanding.Waits());
+    return write(change(TAKE_JOB), waiting).map(given -> Optional.empty());
   }
 
   /// Gives the job back, so that another process may take it at once.

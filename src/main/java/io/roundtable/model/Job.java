@@ -3,6 +3,7 @@ package io.roundtable.model;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.ProjectKey;
+import io.roundtable.model.id.Sha256;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.state.JobKind;
 import java.time.Instant;
@@ -61,6 +62,18 @@ public record Job(
   public static Job waiting(
       String jobId, JobKind kind, ProjectKey project, Map<String, String> inputs, Instant now) {
     return new Job(jobId, kind, project, inputs, new Progress(null, 0, 0), Lease.NONE, now, 1);
+  }
+
+  /// The identifier of a job of which there is one at a time for what it is about: pages ask for
+  /// it by its key, together with everything else. It sorts before every identifier that carries a
+  /// time, so that the job is due at once.
+  ///
+  /// @param subject the part of the project, for example a column's status; empty for all of it
+  /// @return for example `0-` and 43 characters
+  public static String singleId(JobKind kind, ProjectKey project, String subject) {
+    var tenantId = project.tenantId().value();
+    var projectId = project.projectId().value();
+    return "0-" + Sha256.of(String.join("#", kind.name(), tenantId, projectId, subject));
   }
 
   public TenantId tenantId() {

@@ -399,8 +399,8 @@ class MembersIT {
     return Site.result(
             site.table()
                 .reads(new PageCost())
-                .audit()
-                .listMonth(TENANT, month, PageRequest.first(100)))
+                .tenants()
+                .listAudit(TENANT, month, PageRequest.first(100)))
         .items()
         .stream()
         .map(MembersIT::line)

@@ -61,8 +61,8 @@ public final class AuditHandler {
             reading ->
                 reading
                     .reads()
-                    .audit()
-                    .listMonth(request.tenantId(), shown, request.page(ENTRIES, CURSOR)))
+                    .tenants()
+                    .listAudit(request.tenantId(), shown, request.page(ENTRIES, CURSOR)))
         .map(read -> page(request, read.context(), shown, read.data()))
         .map(
             page ->

@@ -1,8 +1,6 @@
 package io.roundtable.feature.column;
 
 import io.roundtable.command.ActivityLog;
-import io.roundtable.command.JobIds;
-import io.roundtable.command.JobStanding;
 import io.roundtable.command.JobStep;
 import io.roundtable.command.JobTurn;
 import io.roundtable.model.Column;
@@ -66,12 +64,16 @@ public final class ColumnRemovalJob implements JobStep {
             JobTurn.ACTOR_NAME,
             actor.name());
     return Job.waiting(
-            JobIds.removal(project, column.status()), JobKind.REMOVE_COLUMN, project, inputs, now)
+            Job.singleId(JobKind.REMOVE_COLUMN, project, column.status()),
+            JobKind.REMOVE_COLUMN,
+            project,
+            inputs,
+            now)
         .withTotal(column.taskCount());
   }
 
   @Override
-  public Future<JobStanding> take(JobTurn turn) {
+  public Future<Optional<Job>> take(JobTurn turn) {
     var job = turn.job();
     var key = TableKeys.project(job.tenantId(), job.projectId());
     var project =
@@ -92,7 +94,7 @@ public final class ColumnRemovalJob implements JobStep {
         .compose(read -> step(turn, project.result(), columns.result(), tasks.result()));
   }
 
-  private static Future<JobStanding> step(
+  private static Future<Optional<Job>> step(
       JobTurn turn, Optional<Project> project, List<Column> columns, Page<Task> tasks) {
     var inputs = turn.job().inputs();
     var column = find(columns, inputs.get(STATUS));
@@ -123,7 +125,7 @@ public final class ColumnRemovalJob implements JobStep {
     }
 
     /// Goes on behind this part; behind the last one the column goes.
-    Future<JobStanding> pass() {
+    Future<Optional<Job>> pass() {
       var change = begin();
       return tasks
           .next()
@@ -136,7 +138,7 @@ public final class ColumnRemovalJob implements JobStep {
     }
 
     /// Moves as many as there is room for, and stays where it is: what has moved is passed next.
-    Future<JobStanding> move() {
+    Future<Optional<Job>> move() {
       var moving = standing();
       int most = (int) Math.min(Math.min(MOVES, room()), moving.size());
       if (most <= 0) {

@@ -1,8 +1,9 @@
 package io.roundtable.feature.column;
 
-import io.roundtable.command.JobIds;
 import io.roundtable.model.Column;
+import io.roundtable.model.Job;
 import io.roundtable.model.failure.Failure;
+import io.roundtable.model.state.JobKind;
 import io.roundtable.page.Actions;
 import io.roundtable.page.PageRead;
 import io.roundtable.page.PageReader;
@@ -108,7 +109,7 @@ public final class ColumnsHandler {
     var project = reading.project().key();
     var read = BatchRead.of(AccessPatterns.PAGE_HEAD);
     for (var column : reading.project().columns()) {
-      read.with(TableKeys.job(JobIds.removal(project, column.status())));
+      read.with(TableKeys.job(Job.singleId(JobKind.REMOVE_COLUMN, project, column.status())));
     }
     return reading.reads().batch(read);
   }

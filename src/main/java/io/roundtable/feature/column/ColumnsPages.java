@@ -1,11 +1,11 @@
 package io.roundtable.feature.column;
 
-import io.roundtable.command.JobIds;
 import io.roundtable.model.Column;
 import io.roundtable.model.Job;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.state.ColumnState;
+import io.roundtable.model.state.JobKind;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Frames;
 import io.roundtable.page.JobProgress;
@@ -140,7 +140,8 @@ final class ColumnsPages {
 
     private Optional<Job> job(Column column) {
       var project = new ProjectKey(column.tenantId(), column.projectId());
-      return jobs.find(TableKeys.job(JobIds.removal(project, column.status())));
+      return jobs.find(
+          TableKeys.job(Job.singleId(JobKind.REMOVE_COLUMN, project, column.status())));
     }
   }
 

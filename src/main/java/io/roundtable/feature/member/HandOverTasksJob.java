@@ -1,7 +1,6 @@
 package io.roundtable.feature.member;
 
 import io.roundtable.command.ActivityLog;
-import io.roundtable.command.JobStanding;
 import io.roundtable.command.JobStep;
 import io.roundtable.command.JobTurn;
 import io.roundtable.model.Activity;
@@ -70,7 +69,7 @@ public final class HandOverTasksJob implements JobStep {
   }
 
   @Override
-  public Future<JobStanding> take(JobTurn turn) {
+  public Future<Optional<Job>> take(JobTurn turn) {
     var job = turn.job();
     var members = turn.reads().batch(askMembers(job));
     var tasks =
@@ -96,7 +95,7 @@ public final class HandOverTasksJob implements JobStep {
   }
 
   /// Somebody who is a member again keeps what is left.
-  private static Future<JobStanding> handOver(JobTurn turn, Batch members, Page<Task> tasks) {
+  private static Future<Optional<Job>> handOver(JobTurn turn, Batch members, Page<Task> tasks) {
     var job = turn.job();
     var leaver = TableKeys.member(job.tenantId(), job.projectId(), leaver(job));
     if (members.find(leaver).isPresent()) {

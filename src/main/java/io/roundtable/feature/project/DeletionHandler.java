@@ -1,9 +1,10 @@
 package io.roundtable.feature.project;
 
-import io.roundtable.command.JobIds;
 import io.roundtable.model.Column;
+import io.roundtable.model.Job;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.id.ProjectKey;
+import io.roundtable.model.state.JobKind;
 import io.roundtable.page.Actions;
 import io.roundtable.page.Frames;
 import io.roundtable.page.PageReader;
@@ -59,7 +60,7 @@ public final class DeletionHandler {
     }
     var addresses = submission.addresses();
     var key = new ProjectKey(project.project().tenantId(), project.projectId());
-    var jobId = JobIds.deletion(key);
+    var jobId = Job.singleId(JobKind.DELETE_PROJECT, key, "");
     var done = new Response.Done(addresses.job(jobId), Flash.of(project.name() + " is deleted."));
     return Actions.orAgain(
         actions.perform(submission, new DeleteProject(project.projectId(), typed), done),

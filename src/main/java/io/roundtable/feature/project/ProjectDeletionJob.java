@@ -1,7 +1,5 @@
 package io.roundtable.feature.project;
 
-import io.roundtable.command.JobIds;
-import io.roundtable.command.JobStanding;
 import io.roundtable.command.JobStep;
 import io.roundtable.command.JobTurn;
 import io.roundtable.model.Entity;
@@ -17,6 +15,7 @@ import io.vertx.core.Future;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// Removes everything of a project that is being deleted: tasks with what is kept beside them, the
 /// trash, members, columns and numbering, the metadata and the claim of the prefix last.
@@ -43,12 +42,12 @@ public final class ProjectDeletionJob implements JobStep {
   public static Job of(Project project, UserId actor, long tasks, Instant now) {
     var key = new ProjectKey(project.tenantId(), project.projectId());
     var inputs = Map.of(ACTOR, actor.value(), NAME, project.name());
-    var jobId = JobIds.deletion(key);
+    var jobId = Job.singleId(JobKind.DELETE_PROJECT, key, "");
     return Job.waiting(jobId, JobKind.DELETE_PROJECT, key, inputs, now).withTotal(tasks);
   }
 
   @Override
-  public Future<JobStanding> take(JobTurn turn) {
+  public Future<Optional<Job>> take(JobTurn turn) {
     var job = turn.job();
     return turn.reads()
         .tasks()
@@ -57,14 +56,14 @@ public final class ProjectDeletionJob implements JobStep {
         .compose(tasks -> tasks.items().isEmpty() ? takeTrash(turn) : remove(turn, tasks.items()));
   }
 
-  private static Future<JobStanding> takeTrash(JobTurn turn) {
+  private static Future<Optional<Job>> takeTrash(JobTurn turn) {
     return turn.reads()
         .tasks()
         .listTrash(turn.job().project(), PageRequest.first(TASKS))
         .compose(trash -> trash.items().isEmpty() ? takeRest(turn) : remove(turn, trash.items()));
   }
 
-  private static Future<JobStanding> remove(JobTurn turn, List<? extends Entity> items) {
+  private static Future<Optional<Job>> remove(JobTurn turn, List<? extends Entity> items) {
     return Future.all(items.stream().map(item -> readBeside(turn, item)).toList())
         .compose(read -> remove(turn, read.<TaskRemains>list(), 0));
   }
@@ -78,7 +77,7 @@ public final class ProjectDeletionJob implements JobStep {
   }
 
   /// As many as fit into one transaction; the first one always does.
-  private static Future<JobStanding> remove(JobTurn turn, List<TaskRemains> remains, long gone) {
+  private static Future<Optional<Job>> remove(JobTurn turn, List<TaskRemains> remains, long gone) {
     var change = turn.change("DeleteProjectItems");
     long removed = gone;
     int room = JobTurn.MAXIMUM_ITEMS;
@@ -91,7 +90,7 @@ public final class ProjectDeletionJob implements JobStep {
     return turn.advance(change, null, removed);
   }
 
-  private static Future<JobStanding> takeRest(JobTurn turn) {
+  private static Future<Optional<Job>> takeRest(JobTurn turn) {
     var job = turn.job();
     return turn.reads()
         .projects()
@@ -99,7 +98,7 @@ public final class ProjectDeletionJob implements JobStep {
         .compose(rest -> removeRest(turn, rest.items()));
   }
 
-  private static Future<JobStanding> removeRest(JobTurn turn, List<Entity> rest) {
+  private static Future<Optional<Job>> removeRest(JobTurn turn, List<Entity> rest) {
     var change = turn.change("DeleteProjectItems");
     if (rest.stream().allMatch(Project.class::isInstance)) {
       for (var entity : rest) {

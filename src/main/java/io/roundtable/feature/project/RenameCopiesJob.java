@@ -1,6 +1,5 @@
 package io.roundtable.feature.project;
 
-import io.roundtable.command.JobStanding;
 import io.roundtable.command.JobStep;
 import io.roundtable.command.JobTurn;
 import io.roundtable.command.ProjectAttempt;
@@ -41,7 +40,7 @@ public final class RenameCopiesJob implements JobStep {
   }
 
   @Override
-  public Future<JobStanding> take(JobTurn turn) {
+  public Future<Optional<Job>> take(JobTurn turn) {
     var place = Place.of(turn.job().position());
     return switch (place.part()) {
       case MEMBERS -> renameMembers(turn, place);
@@ -49,7 +48,7 @@ public final class RenameCopiesJob implements JobStep {
     };
   }
 
-  private Future<JobStanding> renameMembers(JobTurn turn, Place place) {
+  private Future<Optional<Job>> renameMembers(JobTurn turn, Place place) {
     var job = turn.job();
     var project = readProject(turn);
     var members =
@@ -62,7 +61,7 @@ public final class RenameCopiesJob implements JobStep {
                     : writeMembers(turn, project.result().get(), members.result()));
   }
 
-  private static Future<JobStanding> writeMembers(
+  private static Future<Optional<Job>> writeMembers(
       JobTurn turn, Project project, Page<Member> members) {
     var change = begin(turn, project);
     int before = change.size();
@@ -72,7 +71,7 @@ public final class RenameCopiesJob implements JobStep {
     return turn.advance(change, place.toString(), change.size() - before);
   }
 
-  private Future<JobStanding> renameTasks(JobTurn turn, Place place) {
+  private Future<Optional<Job>> renameTasks(JobTurn turn, Place place) {
     var job = turn.job();
     var project = readProject(turn);
     var tasks =
@@ -87,7 +86,7 @@ public final class RenameCopiesJob implements JobStep {
                     : writeTasks(turn, project.result().get(), tasks.result()));
   }
 
-  private static Future<JobStanding> writeTasks(JobTurn turn, Project project, Page<Task> tasks) {
+  private static Future<Optional<Job>> writeTasks(JobTurn turn, Project project, Page<Task> tasks) {
     var change = begin(turn, project);
     int before = change.size();
     var label = new ProjectLabel(project.slug(), project.name());

@@ -26,6 +26,8 @@ import io.roundtable.model.TaskBody;
 import io.roundtable.model.Tenant;
 import io.roundtable.model.TenantSlug;
 import io.roundtable.model.User;
+import io.roundtable.model.state.RolloutState;
+import io.roundtable.table.schema.TableKeys;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -61,7 +63,7 @@ public final class EntityCodec {
       case AuditEntry entry -> WorkItems.write(entry);
       case IdempotencyRecord request -> WorkItems.write(request);
       case Job job -> WorkItems.write(job);
-      case Rollout rollout -> RolloutItems.write(rollout);
+      case Rollout rollout -> write(rollout);
     };
   }
 
@@ -108,8 +110,20 @@ public final class EntityCodec {
       case "AuditEntry" -> WorkItems.auditEntry(item);
       case "Request" -> WorkItems.request(item);
       case "Job" -> WorkItems.job(item);
-      case "Rollout" -> RolloutItems.rollout(item);
+      case "Rollout" -> rollout(item);
       case String unknown -> throw new IllegalStateException("item of unknown entity " + unknown);
     };
+  }
+
+  private static Map<String, AttributeValue> write(Rollout rollout) {
+    return AttributeWriter.at(TableKeys.rollout(rollout.index()), rollout.index())
+        .lowerCase("state", rollout.state())
+        .time("since", rollout.since())
+        .item();
+  }
+
+  private static Rollout rollout(AttributeReader item) {
+    var state = item.constant("state", RolloutState.class, RolloutState.BUILDING);
+    return new Rollout(item.text("id"), state, item.optionalTime("since"));
   }
 }

@@ -52,9 +52,4 @@ public final class Reads {
   public EscalationReads escalations() {
     return new EscalationReads(reader);
   }
-
-  /// The audit trails of tenants.
-  public AuditReads audit() {
-    return new AuditReads(reader);
-  }
 }

@@ -1,5 +1,6 @@
 package io.roundtable.table.read;
 
+import io.roundtable.model.AuditEntry;
 import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Member;
 import io.roundtable.model.Tenant;
@@ -12,10 +13,12 @@ import io.roundtable.model.id.UserId;
 import io.roundtable.model.row.ProjectEntry;
 import io.roundtable.model.row.TenantEntry;
 import io.roundtable.model.row.UserEntry;
+import io.roundtable.table.item.EntityCodec;
 import io.roundtable.table.item.Rows;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
 import io.vertx.core.Future;
+import java.time.YearMonth;
 import java.util.Map;
 import java.util.Optional;
 
@@ -108,5 +111,16 @@ public final class TenantReads {
   /// @return the claim, which names the tenant; empty where nobody has the slug
   public Future<Optional<TenantSlug>> findTenantBySlug(Slug slug) {
     return reader.find(AccessPatterns.TENANT_BY_SLUG, TableKeys.tenantSlug(slug));
+  }
+
+  /// AP18: what was done in a month, newest first, strongly consistent.
+  ///
+  /// @param month in UTC, of a year from 1 to 9999
+  /// @return the entries; fails with [io.roundtable.model.failure.Failure.BadRequest] where the
+  ///     cursor is not of this list
+  public Future<Page<AuditEntry>> listAudit(TenantId tenantId, YearMonth month, PageRequest page) {
+    var inputs = Map.of("tenantId", tenantId.value(), "month", month.toString());
+    var query = PatternQuery.of(AccessPatterns.AUDIT_TRAIL, inputs, EntityCodec::decode);
+    return reader.list(query, page).map(entries -> entries.map(AuditEntry.class::cast));
   }
 }

@@ -1,6 +1,5 @@
 package io.roundtable.feature.task.trash;
 
-import io.roundtable.command.JobStanding;
 import io.roundtable.command.JobStep;
 import io.roundtable.command.JobTurn;
 import io.roundtable.model.DeletedTask;
@@ -21,6 +20,7 @@ import io.roundtable.table.schema.TableKeys;
 import io.vertx.core.Future;
 import java.time.Instant;
 import java.util.HashMap;
+import java.util.Optional;
 
 /// Removes what a deleted task left behind when its time in the trash is over: its text, comments,
 /// activity and reference.
@@ -51,7 +51,7 @@ public final class EmptyTrashJob implements JobStep {
   }
 
   @Override
-  public Future<JobStanding> take(JobTurn turn) {
+  public Future<Optional<Job>> take(JobTurn turn) {
     var key = key(turn.job());
     var read =
         BatchRead.of(AccessPatterns.COMMAND_GROUND)
@@ -77,7 +77,7 @@ public final class EmptyTrashJob implements JobStep {
             .isPresent();
   }
 
-  private static Future<JobStanding> remove(
+  private static Future<Optional<Job>> remove(
       JobTurn turn, TaskKey key, Batch batch, Page<Entity> beside) {
     var change = turn.change("EmptyTrash").requireAbsent(TableKeys.task(key));
     batch
