@@ -18,7 +18,7 @@ import io.roundtable.page.OwnWrites;
 import io.roundtable.page.PageFailures;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
-import io.roundtable.page.RequestShares;
+import io.roundtable.page.RequestQuota;
 import io.roundtable.page.TenantLookup;
 import io.roundtable.web.Flashes;
 import io.roundtable.web.PageRoutes;
@@ -42,7 +42,7 @@ public final class Frontend {
   private final PageRenderer renderer;
   private final SignInLimits limits;
   private final ClaimLimit claims;
-  private final RequestShares shares;
+  private final RequestQuota quota;
   private final AddressCache cache = new AddressCache();
 
   private Frontend(Services services, Assets assets, PageRenderer renderer) {
@@ -52,7 +52,7 @@ public final class Frontend {
     var clients = new ClientAddresses(services.configuration().http().trustedProxies());
     this.limits = new SignInLimits(clients, services.clock());
     this.claims = new ClaimLimit(services.clock());
-    this.shares = RequestShares.of(clients);
+    this.quota = RequestQuota.of(clients);
   }
 
   /// Reads files and templates; blocks, so it belongs before serving.
@@ -85,7 +85,7 @@ public final class Frontend {
     var pages =
         new Pages(new PageReader(cache), new Memberships(cache, actions.writes()), frames, actions);
     var authentication =
-        new Authentication(cookies, csrf, actions, services.table(), services.clock(), shares);
+        new Authentication(cookies, csrf, actions, services.table(), services.clock(), quota);
     Routes.table()
         .install(
             routes,

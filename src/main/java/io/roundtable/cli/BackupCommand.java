@@ -2,7 +2,6 @@ package io.roundtable.cli;
 
 import io.roundtable.configuration.Storage;
 import io.roundtable.engine.store.Backup;
-import io.roundtable.engine.store.file.StoreException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -45,9 +44,7 @@ final class BackupCommand implements Callable<Integer> {
   public Integer call() {
     var keys = keysOf(data);
     var keysCopy = keysOf(output);
-    if (Files.exists(keysCopy)) {
-      throw new StoreException(keysCopy + " is there already: a copy replaces nothing.");
-    }
+    Backup.requireFree(keysCopy);
     long bytes = Backup.copy(data, output);
     shell.out().printf("Copied %s to %s (%,d bytes)%n", data, output, bytes);
     if (Files.exists(keys)) {

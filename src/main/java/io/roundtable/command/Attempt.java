@@ -26,7 +26,7 @@ import java.util.List;
 /// @param order what is asked for
 /// @param clock the present
 /// @param notifier told of escalations that came to a responder
-/// @param cost takes the requests of all tries
+/// @param cost takes the requests of all tries of the order
 public record Attempt(
     TableConnection table, Order order, InstantSource clock, Notifier notifier, PageCost cost) {
   private static final Duration REMEMBERED_FOR = Duration.ofHours(24);
@@ -38,7 +38,7 @@ public record Attempt(
     return clock.instant().truncatedTo(ChronoUnit.SECONDS);
   }
 
-  /// Whatever is read for it.
+  /// Reads that count for the order.
   public Reads reads() {
     return table.reads(cost);
   }

@@ -8,9 +8,9 @@ import io.roundtable.table.client.PageCost;
 import io.roundtable.table.write.ContendedException;
 import io.roundtable.table.write.RepeatedRequestException;
 import io.roundtable.table.write.StaleReadException;
-import io.roundtable.web.limit.Share;
-import io.roundtable.web.limit.Shares;
-import io.roundtable.web.limit.Turns;
+import io.roundtable.web.limit.FairQueue;
+import io.roundtable.web.limit.Quota;
+import io.roundtable.web.limit.QuotaKey;
 import io.vertx.core.DeploymentOptions;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
@@ -63,10 +63,10 @@ public final class CommandWorker extends VerticleBase {
   private final CommandLedger ledger;
   private final Notifier notifier;
   private final InstantSource clock;
-  private final Turns turns =
-      new Turns(
-          new Shares(MAXIMUM_ORDERS, MAXIMUM_ORDERS_OF_TENANT, MAXIMUM_ORDERS_OF_PERSON),
-          new Shares(MAXIMUM_RUNNING, MAXIMUM_RUNNING_OF_TENANT, MAXIMUM_RUNNING_OF_PERSON));
+  private final FairQueue queue =
+      new FairQueue(
+          new Quota(MAXIMUM_ORDERS, MAXIMUM_ORDERS_OF_TENANT, MAXIMUM_ORDERS_OF_PERSON),
+          new Quota(MAXIMUM_RUNNING, MAXIMUM_RUNNING_OF_TENANT, MAXIMUM_RUNNING_OF_PERSON));
   private final Set<Promise<Outcome>> waiting = new HashSet<>();
   private final Promise<Void> idle = Promise.promise();
   private MessageConsumer<Order> consumer;
@@ -150,8 +150,11 @@ public final class CommandWorker extends VerticleBase {
       return;
     }
     waiting.add(outcome);
-    turns
-        .run(Share.of(order.tenantId(), order.userId()), order.lane(), () -> begin(order, outcome))
+    queue
+        .run(
+            QuotaKey.of(order.tenantId(), order.userId()),
+            order.lane(),
+            () -> begin(order, outcome))
         .onFailure(refused -> dismiss(outcome, refused));
   }
 
@@ -181,7 +184,7 @@ public final class CommandWorker extends VerticleBase {
     context.runOnContext(
         turn -> {
           try {
-            outcome.complete(run(new Attempt(table, order, clock, notifier, new PageCost())));
+            outcome.complete(run(order));
           } catch (Throwable failure) {
             outcome.fail(failure);
           }
@@ -191,14 +194,16 @@ public final class CommandWorker extends VerticleBase {
 
   /// Tries, and again where what was decided by has changed meanwhile or others wrote the same
   /// items at the same moment, until it succeeds, is refused, or the deadline has come.
-  private Outcome run(Attempt attempt) {
+  private Outcome run(Order order) {
+    var cost = new PageCost();
     for (int tries = 0; ; tries++) {
+      var attempt = new Attempt(table, order, clock, notifier, cost);
       try {
-        return attempt.order().command().execute(attempt);
+        return order.command().execute(attempt);
       } catch (RepeatedRequestException repeated) {
         return Idempotency.outcome(attempt, repeated.request());
       } catch (StaleReadException | ContendedException passing) {
-        if (clock.instant().isAfter(attempt.order().deadline())) {
+        if (clock.instant().isAfter(order.deadline())) {
           throw new FailureException(new Failure.Busy(CONTENDED, RETRY_CONTENDED_AFTER), passing);
         }
       }

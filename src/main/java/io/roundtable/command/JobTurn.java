@@ -42,7 +42,7 @@ public record JobTurn(TableConnection table, Job job, InstantSource clock, PageC
     return clock.instant().truncatedTo(ChronoUnit.SECONDS);
   }
 
-  /// Whatever is read for it.
+  /// Reads that count for this turn.
   public Reads reads() {
     return table.reads(cost);
   }

@@ -27,7 +27,7 @@ import java.util.concurrent.TimeUnit;
 ///     .listen(SocketAddress.inetSocketAddress(port, host));
 /// ```
 ///
-/// Whatever is refused gets its status and a sentence, nothing of it is executed, and nothing that
+/// A refused request gets its status and a sentence, nothing of it is executed, and nothing that
 /// follows it on the connection is read. The rules are those of [RequestFraming].
 public final class StrictServer {
   /// How long connections are heard that may have sent a request which was not read yet. Two timers

@@ -23,7 +23,8 @@ public record InboxDelta(Map<UserId, Long> changes) {
   ///
   /// @param before as it was; null where it was not there or in the trash
   /// @param after as it will be; null where it will not be there or in the trash
-  /// @return -1 for who no longer has it unacknowledged, +1 for who has it from now on
+  /// @return -1 for the person who no longer has it unacknowledged, +1 for the one who has it from
+  ///     now on
   public static InboxDelta between(Task before, Task after) {
     return of(before, -1).plus(of(after, 1));
   }

@@ -8,6 +8,7 @@ import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.web.Flash;
 import io.roundtable.web.Flashes;
+import io.roundtable.web.RefusalLog;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
 import java.time.InstantSource;
@@ -101,6 +102,7 @@ public record Actions(Commands commands, OwnWrites writes, Flashes flashes, Inst
     return answer.recover(
         cause -> {
           if (cause instanceof FailureException refused && mendable(refused.failure())) {
+            RefusalLog.note(submission.request().context(), refused);
             submission.fields().reject(refused.failure());
             return again.apply(refused.failure());
           }

@@ -26,22 +26,22 @@ public final class Authentication {
   private final Actions actions;
   private final TableConnection table;
   private final InstantSource clock;
-  private final RequestShares shares;
+  private final RequestQuota quota;
 
-  /// @param shares how many requests may be under way at a time
+  /// @param quota how many requests may be under way at a time
   public Authentication(
       SessionCookies cookies,
       CsrfTokens csrf,
       Actions actions,
       TableConnection table,
       InstantSource clock,
-      RequestShares shares) {
+      RequestQuota quota) {
     this.cookies = cookies;
     this.csrf = csrf;
     this.actions = actions;
     this.table = table;
     this.clock = clock;
-    this.shares = shares;
+    this.quota = quota;
   }
 
   /// A route's handler that needs no session.
@@ -49,7 +49,7 @@ public final class Authentication {
   /// @param page answers whoever comes
   /// @return a handler that refuses those of whom too many requests are under way
   public PageHandler open(PageHandler page) {
-    return shares.open(page);
+    return quota.open(page);
   }
 
   /// A route's handler that answers signed-in browsers.
@@ -64,7 +64,7 @@ public final class Authentication {
             .map(claim -> begin(context, claim, permission))
             .map(
                 request ->
-                    shares.hold(request.context(), request.claim(), () -> answer(request, page)))
+                    quota.hold(request.context(), request.claim(), () -> answer(request, page)))
             .orElseGet(() -> Future.succeededFuture(withoutSession(context)));
   }
 
@@ -132,7 +132,7 @@ public final class Authentication {
     return toSignIn(request.context());
   }
 
-  /// Whoever is signed in elsewhere learns nothing of this tenant, not even that it exists.
+  /// A person who is signed in elsewhere learns nothing of this tenant, not even that it exists.
   private Response withoutSession(RoutingContext context) {
     if (cookies.list(context.request()).isEmpty()) {
       return toSignIn(context);

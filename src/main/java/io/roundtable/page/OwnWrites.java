@@ -5,10 +5,9 @@ import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TenantId;
+import io.roundtable.web.session.SignedCookies;
 import io.roundtable.web.session.SignedText;
 import io.vertx.core.Future;
-import io.vertx.core.http.Cookie;
-import io.vertx.core.http.CookieSameSite;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -25,14 +24,12 @@ public final class OwnWrites {
   private static final Duration KEPT_FOR = Duration.ofSeconds(60);
   private static final int PARTS = 5;
 
-  private final SignedText signer;
-  private final boolean secure;
+  private final SignedCookies cookies;
 
   /// @param signer signs them
   /// @param secure whether browsers come by https
   public OwnWrites(SignedText signer, boolean secure) {
-    this.signer = signer;
-    this.secure = secure;
+    this.cookies = new SignedCookies(signer, secure, KEPT_FOR);
   }
 
   /// The tasks that this browser wrote within the last minute.
@@ -74,37 +71,21 @@ public final class OwnWrites {
   }
 
   private void write(Request request, List<Entry> entries) {
-    var name = name(request.tenantId());
     var text = String.join("\n", entries.stream().map(Entry::toText).toList());
-    var cookie =
-        Cookie.cookie(name, signer.sign(purpose(request), text))
-            .setPath("/")
-            .setHttpOnly(true)
-            .setSecure(secure)
-            .setSameSite(CookieSameSite.LAX)
-            .setMaxAge(KEPT_FOR.toSeconds());
-    request.context().response().addCookie(cookie);
+    var response = request.context().response();
+    cookies.write(response, name(request), request.userId().value(), text);
   }
 
   private List<Entry> entries(Request request) {
-    return signed(request)
+    return cookies
+        .read(request.context().request(), name(request), request.userId().value())
         .map(text -> text.lines().flatMap(line -> Entry.of(line, request.tenantId()).stream()))
         .map(all -> all.filter(entry -> entry.isYoung(request.now())).toList())
         .orElse(List.of());
   }
 
-  private Optional<String> signed(Request request) {
-    var cookie = request.context().request().getCookie(name(request.tenantId()));
-    return cookie == null ? Optional.empty() : signer.verify(purpose(request), cookie.getValue());
-  }
-
-  /// Good for the person who wrote, in the tenant of the cookie's name.
-  private static String purpose(Request request) {
-    return name(request.tenantId()) + " " + request.userId();
-  }
-
-  private static String name(TenantId tenantId) {
-    return "rt-note-" + tenantId;
+  private static String name(Request request) {
+    return "rt-note-" + request.tenantId();
   }
 
   private record Entry(Instant at, TouchedTask touched) {

@@ -34,7 +34,7 @@ public record Request(
     Objects.requireNonNull(now);
   }
 
-  /// Whatever the page reads, on its own account.
+  /// Reads that count for this page.
   public Reads reads() {
     return spent.reads();
   }

@@ -1,16 +1,15 @@
 package io.roundtable.table;
 
-import io.roundtable.table.admin.IndexReadiness;
 import io.roundtable.table.admin.TableAdministration;
 import io.roundtable.table.admin.TableScan;
 import io.roundtable.table.bulk.BulkLoad;
-import io.roundtable.table.client.CapacityLedger;
 import io.roundtable.table.client.DynamoClients;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.client.RequestPurpose;
 import io.roundtable.table.client.TableClient;
 import io.roundtable.table.client.TableOptions;
 import io.roundtable.table.read.CursorCodec;
+import io.roundtable.table.read.IndexReadiness;
 import io.roundtable.table.read.Reads;
 import io.roundtable.table.write.Change;
 import io.roundtable.table.write.FirstLoad;
@@ -140,13 +139,6 @@ public final class TableConnection implements AutoCloseable {
   /// @return completes afterwards, on the caller's context where it has one
   public Future<Void> pause(Duration duration) {
     return client.pause(duration);
-  }
-
-  /// Consumed capacity of the process by pattern.
-  ///
-  /// @return the ledger
-  public CapacityLedger ledger() {
-    return client.ledger();
   }
 
   @Override

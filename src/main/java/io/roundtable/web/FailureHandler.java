@@ -48,7 +48,11 @@ final class FailureHandler {
   /// Answers a request that failed with a cause.
   void handle(RoutingContext context, Throwable cause) {
     switch (cause) {
-      case FailureException known -> answer(context, FailureNotice.of(known.failure()));
+      case FailureException known -> {
+        RefusalLog.note(context, known);
+        RefusalLog.write(context, known.failure());
+        answer(context, FailureNotice.of(known.failure()));
+      }
       case CompletionException wrapped when wrapped.getCause() != null ->
           handle(context, wrapped.getCause());
       case TimeoutException slow -> handle(context, new FailureException(timedOut(), slow));

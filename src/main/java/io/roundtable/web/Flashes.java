@@ -1,9 +1,8 @@
 package io.roundtable.web;
 
 import io.roundtable.web.session.SessionClaim;
+import io.roundtable.web.session.SignedCookies;
 import io.roundtable.web.session.SignedText;
-import io.vertx.core.http.Cookie;
-import io.vertx.core.http.CookieSameSite;
 import io.vertx.core.json.DecodeException;
 import io.vertx.core.json.JsonObject;
 import io.vertx.ext.web.RoutingContext;
@@ -20,16 +19,14 @@ public final class Flashes {
   private static final String AT = "at";
   private static final Duration KEPT_FOR = Duration.ofMinutes(1);
 
-  private final SignedText signer;
-  private final boolean secure;
+  private final SignedCookies cookies;
 
   /// Keeps messages in cookies.
   ///
   /// @param signer signs them
   /// @param secure whether browsers come by https
   public Flashes(SignedText signer, boolean secure) {
-    this.signer = signer;
-    this.secure = secure;
+    this.cookies = new SignedCookies(signer, secure, KEPT_FOR);
   }
 
   /// The message that is to be shown now; it is taken from the browser, so that it is shown once.
@@ -38,13 +35,12 @@ public final class Flashes {
   /// @param now the time of the page
   /// @return empty where there is none, or it is another session's or too old
   public Optional<Flash> take(RoutingContext context, SessionClaim session, Instant now) {
-    var cookie = context.request().getCookie(name(session));
-    if (cookie == null) {
+    if (context.request().getCookie(name(session)) == null) {
       return Optional.empty();
     }
-    context.response().addCookie(cookie(session, "", Duration.ZERO));
-    return signer
-        .verify(purpose(session), cookie.getValue())
+    cookies.clear(context.response(), name(session));
+    return cookies
+        .read(context.request(), name(session), session.token().hash())
         .filter(text -> isYoung(text, now))
         .flatMap(Flashes::decode);
   }
@@ -62,8 +58,7 @@ public final class Flashes {
   public void write(RoutingContext context, SessionClaim session, Flash flash, Instant now) {
     if (!JsonAnswers.wanted(context.request())) {
       var text = json(flash).put(AT, now.getEpochSecond()).encode();
-      var signed = signer.sign(purpose(session), text);
-      context.response().addCookie(cookie(session, signed, KEPT_FOR));
+      cookies.write(context.response(), name(session), session.token().hash(), text);
     }
   }
 
@@ -108,18 +103,5 @@ public final class Flashes {
 
   private static String name(SessionClaim session) {
     return COOKIE + session.tenantId();
-  }
-
-  private static String purpose(SessionClaim session) {
-    return name(session) + " " + session.token().hash();
-  }
-
-  private Cookie cookie(SessionClaim session, String value, Duration maximumAge) {
-    return Cookie.cookie(name(session), value)
-        .setPath("/")
-        .setHttpOnly(true)
-        .setSecure(secure)
-        .setSameSite(CookieSameSite.LAX)
-        .setMaxAge(maximumAge.toSeconds());
   }
 }

@@ -65,6 +65,7 @@ final class PageResponder {
   }
 
   private Future<Void> sendRefused(RoutingContext context, Response.Refused refused) {
+    RefusalLog.write(context, refused.failure());
     var notice = FailureNotice.of(refused.failure());
     announce(context, notice);
     if (JsonAnswers.wanted(context.request())) {

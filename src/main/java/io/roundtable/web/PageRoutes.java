@@ -16,7 +16,6 @@ import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.Route;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -33,9 +32,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 /// A GET route answers HEAD too; another method on a known address is 405; an address with a slash
 /// at its end leads to the one without.
 public final class PageRoutes {
-  /// First segments of addresses that are taken, so that no tenant may have them as its slug.
-  static final Set<String> RESERVED_SEGMENTS = Set.of("assets", "health", "metrics", "theme");
-
   private final Router router;
   private final WebSettings settings;
   private final PageResponder responder;

@@ -3,8 +3,8 @@ package io.roundtable.web;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
 
-/// Bounds of a request before anything is made of it: what is read of addresses and
-/// cookies takes work for each part, and no page needs as many.
+/// Bounds of a request before anything is made of it: what is read of addresses and cookies takes
+/// work for each part, and no page needs as many.
 final class RequestBounds {
   /// The longest path of a route has ten segments, of which none is longer than 90 characters.
   static final int LONGEST_PATH = 1024;

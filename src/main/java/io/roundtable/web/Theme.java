@@ -1,7 +1,7 @@
 package io.roundtable.web;
 
+import io.roundtable.web.session.SignedCookies;
 import io.vertx.core.http.Cookie;
-import io.vertx.core.http.CookieSameSite;
 import io.vertx.core.http.HttpServerRequest;
 import java.time.Duration;
 import java.util.List;
@@ -63,11 +63,7 @@ public enum Theme {
 
   Cookie cookie(boolean secure) {
     boolean forgotten = this == SYSTEM;
-    return Cookie.cookie(COOKIE, forgotten ? "" : attribute())
-        .setPath("/")
-        .setHttpOnly(true)
-        .setSecure(secure)
-        .setSameSite(CookieSameSite.LAX)
+    return SignedCookies.cookie(COOKIE, forgotten ? "" : attribute(), secure)
         .setMaxAge(forgotten ? 0 : LIFETIME.toSeconds());
   }
 

@@ -18,7 +18,6 @@ import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.ProjectState;
-import io.roundtable.table.client.CapacityLedger;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -158,12 +157,10 @@ public final class EveryRoute {
   }
 
   private Map<String, Long> answered() {
-    return site.table().ledger().snapshot().entrySet().stream()
-        .collect(Collectors.toMap(Map.Entry::getKey, entry -> requests(entry.getValue())));
-  }
-
-  private static long requests(CapacityLedger.Usage usage) {
-    return usage.requests();
+    return site.meters().find("roundtable.table.requests").counters().stream()
+        .collect(
+            Collectors.toMap(
+                counter -> counter.getId().getTag("pattern"), counter -> (long) counter.count()));
   }
 
   private Set<String> since(Map<String, Long> before) {

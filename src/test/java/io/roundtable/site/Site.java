@@ -1,5 +1,6 @@
 package io.roundtable.site;
 
+import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.roundtable.Frontend;
 import io.roundtable.HttpVerticle;
@@ -68,6 +69,7 @@ public final class Site implements AutoCloseable {
 
   private final Vertx vertx = Vertx.vertx();
   private final PausableBackfill backfill = new PausableBackfill(BackfillPace.steady());
+  private final MeterRegistry meters = new SimpleMeterRegistry();
   private final MovableClock clock = new MovableClock();
   private final EmbeddedEngine engine;
   private final FailingHttpClient wire;
@@ -88,7 +90,10 @@ public final class Site implements AutoCloseable {
     var secrets = Secrets.of(MASTER_KEY);
     var table =
         TableConnection.open(
-            vertx, TableOptions.ofProcess(requests), secrets.key(Purpose.CURSOR), clock);
+            vertx,
+            TableOptions.ofProcess(requests).withMeters(meters),
+            secrets.key(Purpose.CURSOR),
+            clock);
     this.services =
         new Services(
             configuration(),
@@ -96,7 +101,7 @@ public final class Site implements AutoCloseable {
             table,
             Passwords.start(vertx),
             clock,
-            new CommandLedger(new SimpleMeterRegistry()));
+            new CommandLedger(meters));
     result(vertx.deployVerticle(services.commandWorker(), CommandWorker.options()));
   }
 
@@ -105,6 +110,10 @@ public final class Site implements AutoCloseable {
     try (var client = otherProgram()) {
       client.listTables().join();
     }
+  }
+
+  MeterRegistry meters() {
+    return meters;
   }
 
   /// A site with every index and no tenant.

@@ -157,7 +157,9 @@ class PagingIT {
     Await.result(connection.reads(cost).tasks().listColumn(column, PageRequest.first(50)));
     assertEquals(List.of(new RecordedRequest("AP8", "Query", 1)), cost.recorded());
     assertTrue(cost.readUnits() > 0, "consumed capacity is recorded");
-    assertTrue(connection.ledger().snapshot().get("AP8").requests() > 0);
+    assertTrue(
+        table.meters().get("roundtable.table.requests").tag("pattern", "AP8").counter().count()
+            > 0);
   }
 
   private Page<Task> listTasks(ProjectId project, TimeOrder order, PageRequest page) {

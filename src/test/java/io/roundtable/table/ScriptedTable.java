@@ -2,6 +2,8 @@ package io.roundtable.table;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.roundtable.table.client.TableOptions;
 import io.vertx.core.Vertx;
 import java.nio.ByteBuffer;
@@ -30,14 +32,23 @@ public final class ScriptedTable implements AutoCloseable, SdkAsyncHttpClient {
   private final Vertx vertx = Vertx.vertx();
   private final Deque<Answer> answers = new ArrayDeque<>();
   private final List<String> operations = new ArrayList<>();
+  private final MeterRegistry meters = new SimpleMeterRegistry();
   private final TableConnection connection =
       TableConnection.open(
           vertx,
-          TableOptions.ofProcess(this).withTableName("T").withCallTimeout(CALL_TIMEOUT),
+          TableOptions.ofProcess(this)
+              .withTableName("T")
+              .withCallTimeout(CALL_TIMEOUT)
+              .withMeters(meters),
           TestTable.CURSOR_KEY,
           () -> now);
 
   private record Answer(String operation, int status, String body) {}
+
+  /// What requests consumed.
+  public MeterRegistry meters() {
+    return meters;
+  }
 
   /// Answers the next request, whatever it asks.
   public ScriptedTable answer(String body) {

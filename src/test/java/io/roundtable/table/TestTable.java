@@ -1,10 +1,13 @@
 package io.roundtable.table;
 
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.roundtable.table.client.TableOptions;
 import io.roundtable.table.schema.TableIndex;
 import io.vertx.core.Vertx;
 import java.net.URI;
 import java.time.InstantSource;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
@@ -17,6 +20,7 @@ public final class TestTable implements AutoCloseable {
   public static final byte[] CURSOR_KEY = "a key of thirty-two bytes, or so".getBytes();
 
   private final Vertx vertx = Vertx.vertx();
+  private final MeterRegistry meters = new SimpleMeterRegistry();
   private final String name = "Test-" + UUID.randomUUID();
   private final TableConnection connection;
   private final DynamoDbAsyncClient sdk;
@@ -25,7 +29,9 @@ public final class TestTable implements AutoCloseable {
     this.connection =
         TableConnection.open(
             vertx,
-            TableOptions.ofLocalEndpoint(endpoint).withTableName(name),
+            TableOptions.of(Optional.of("eu-central-1"), Optional.of(endpoint), true)
+                .withTableName(name)
+                .withMeters(meters),
             CURSOR_KEY,
             InstantSource.system());
     this.sdk =
@@ -56,6 +62,11 @@ public final class TestTable implements AutoCloseable {
 
   public TableConnection connection() {
     return connection;
+  }
+
+  /// What requests consumed.
+  MeterRegistry meters() {
+    return meters;
   }
 
   Vertx vertx() {

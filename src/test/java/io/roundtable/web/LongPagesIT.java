@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.roundtable.web.limit.Share;
+import io.roundtable.web.limit.QuotaKey;
 import io.roundtable.web.render.LongWork;
 import io.vertx.core.Context;
 import io.vertx.core.Future;
@@ -100,9 +100,9 @@ class LongPagesIT {
   }
 
   private Future<Response> page(RoutingContext context) {
-    var share = new Share(context.pathParam("tenant"), context.pathParam("person"));
-    LongWork.assign(context, share);
-    var asker = share.tenant() + "/" + share.asker();
+    var key = new QuotaKey(context.pathParam("tenant"), context.pathParam("person"));
+    LongWork.assign(context, key);
+    var asker = key.tenant() + "/" + key.asker();
     // Behind this answer, which the same event loop gives at once.
     context.vertx().runOnContext(later -> asked.get(asker).countDown());
     var page = new Board("Board", new SlowColumns(asker));

@@ -43,12 +43,7 @@ final class OperandTypes {
   /// Refuses an operand that is compared with itself.
   void requireDistinct(String operator, Operand first, List<Operand> others) {
     if (first instanceof Operand.Path(var path) && others.contains(first)) {
-      throw kind.invalid(
-          "The first operand must be distinct from the remaining operands for this operator or"
-              + " function; operator: "
-              + operator
-              + ", first operand: "
-              + path);
+      throw notDistinct(operator, path);
     }
   }
 
@@ -69,8 +64,7 @@ final class OperandTypes {
     if (operand instanceof Operand.Path(var path)) {
       return path;
     }
-    throw kind.invalid(
-        "Operator or function requires a document path; operator or function: " + function.word());
+    throw pathRequired(function);
   }
 
   ValueType requireTypeName(FunctionName function, Operand operand) {
@@ -95,7 +89,21 @@ final class OperandTypes {
     };
   }
 
-  private ExpressionException wrongType(String operator, String type) {
+  ExpressionException notDistinct(String operator, DocumentPath first) {
+    return kind.invalid(
+        "The first operand must be distinct from the remaining operands for this operator or"
+            + " function; operator: "
+            + operator
+            + ", first operand: "
+            + first);
+  }
+
+  ExpressionException pathRequired(FunctionName function) {
+    return kind.invalid(
+        "Operator or function requires a document path; operator or function: " + function.word());
+  }
+
+  ExpressionException wrongType(String operator, String type) {
     return kind.invalid(
         "Incorrect operand type for operator or function; operator or function: "
             + operator

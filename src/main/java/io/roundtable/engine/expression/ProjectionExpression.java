@@ -48,11 +48,6 @@ public final class ProjectionExpression {
     return paths;
   }
 
-  /// Whether only whole attributes are asked for, so that the item needs not be taken apart.
-  boolean isTopLevelOnly() {
-    return paths.stream().noneMatch(DocumentPath::isNested);
-  }
-
   /// The names of all top-level attributes of which the projection reads something.
   public Set<String> topLevelAttributes() {
     return topLevelAttributes;

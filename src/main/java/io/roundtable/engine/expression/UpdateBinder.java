@@ -22,10 +22,12 @@ final class UpdateBinder {
 
   private final ExpressionKind kind;
   private final ExpressionContext context;
+  private final OperandTypes operands;
 
   UpdateBinder(ExpressionKind kind, ExpressionContext context) {
     this.kind = kind;
     this.context = context;
+    this.operands = new OperandTypes(kind);
   }
 
   /// The actions of all sections in the order in which they are written.
@@ -90,28 +92,18 @@ final class UpdateBinder {
       requireDistinct(function, path, second);
       return new Computed.IfNotExists(path, second);
     }
-    throw kind.invalid(
-        "Operator or function requires a document path; operator or function: " + function.word());
+    throw operands.pathRequired(function);
   }
 
   private void requireDistinct(FunctionName function, DocumentPath path, Computed second) {
     if (second instanceof Computed.Path(var other) && other.equals(path)) {
-      throw kind.invalid(
-          "The first operand must be distinct from the remaining operands for this operator or"
-              + " function; operator: "
-              + function.word()
-              + ", first operand: "
-              + path);
+      throw operands.notDistinct(function.word(), path);
     }
   }
 
   private Computed require(String function, ValueType type, Computed operand) {
     if (operand instanceof Computed.Constant(var value) && value.type() != type) {
-      throw kind.invalid(
-          "Incorrect operand type for operator or function; operator or function: "
-              + function
-              + ", operand type: "
-              + value.type());
+      throw operands.wrongType(function, value.type().name());
     }
     return operand;
   }

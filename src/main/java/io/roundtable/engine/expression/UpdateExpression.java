@@ -60,8 +60,8 @@ public final class UpdateExpression {
     return touchedPaths;
   }
 
-  /// The part of an item at the touched paths: `UPDATED_OLD` of the item before,
-  /// `UPDATED_NEW` of the item after.
+  /// The part of an item at the touched paths: `UPDATED_OLD` of the item before, `UPDATED_NEW` of
+  /// the item after.
   public Item touchedPart(Item item) {
     return new PathSelection(touchedPaths).of(item);
   }

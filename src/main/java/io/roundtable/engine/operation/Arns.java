@@ -17,7 +17,6 @@ public record Arns(String region) {
   /// The ARN of a stream.
   ///
   /// @param tableName the table it tells of
-  /// @param label its label
   /// @return the table's ARN with `/stream/2026-11-30T09:00:00.000`
   public String stream(String tableName, String label) {
     return table(tableName) + "/stream/" + label;

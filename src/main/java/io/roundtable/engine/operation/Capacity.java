@@ -34,7 +34,6 @@ public final class Capacity {
   /// The cost of the write in an index: nothing where the projected image stays as it is, twice
   /// where the key changes, for the old row goes and a new one comes.
   ///
-  /// @param table the table
   /// @param index one of its indexes
   /// @param before the item as it was
   /// @param after the item as it is to be

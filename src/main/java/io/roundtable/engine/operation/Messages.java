@@ -241,12 +241,6 @@ public final class Messages {
         + " value.";
   }
 
-  static String nestedIndexKey(String attribute) {
-    return "Key attributes must be scalars; list random access '[]' and map lookup '.' are not "
-        + "allowed: IndexKey: "
-        + attribute;
-  }
-
   static String hashKeyTooLong(int maximum) {
     return invalidValues(
         "Size of hashkey has exceeded the maximum size limit of" + maximum + " bytes");
@@ -257,18 +251,8 @@ public final class Messages {
         "Aggregated size of all range keys has exceeded the size limit of " + maximum + " bytes");
   }
 
-  static String keyAttributeUpdate(String attribute) {
-    return invalidValues(
-        "Cannot update attribute " + attribute + ". This attribute is part of the key");
-  }
-
   public static String unknownIndex(String index) {
     return "The table does not have the specified index: " + index;
-  }
-
-  static String filterOnKey(String attribute) {
-    return "Filter Expression can only contain non-primary key attributes: Primary key attribute: "
-        + attribute;
   }
 
   public static String notProjected(String index, String attribute) {

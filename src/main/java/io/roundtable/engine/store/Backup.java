@@ -66,11 +66,18 @@ public final class Backup {
     if (!Files.isRegularFile(source)) {
       throw new StoreException("There is no data file " + source + ".");
     }
-    if (Files.exists(target)) {
-      throw new StoreException(target + " is there already: a copy replaces nothing.");
-    }
+    requireFree(target);
     if (!Files.isDirectory(target.getParent())) {
       throw new StoreException("There is no folder " + target.getParent() + " for the copy.");
+    }
+  }
+
+  /// Refuses the place of a copy where there is something.
+  ///
+  /// @throws StoreException whose message is one sentence
+  public static void requireFree(Path copy) {
+    if (Files.exists(copy)) {
+      throw new StoreException(copy + " is there already: a copy replaces nothing.");
     }
   }
 

@@ -1,7 +1,7 @@
 package io.roundtable.feature.account;
 
 import io.roundtable.model.id.TenantId;
-import io.roundtable.web.limit.Share;
+import io.roundtable.web.limit.QuotaKey;
 import java.util.Optional;
 
 /// Somebody who tries to sign in, known by what a stranger cannot vary.
@@ -20,7 +20,7 @@ public record Caller(Account account, String network, Optional<String> device) {
 
   /// Whose part of the hashing it takes: a known device's is that of its account, since whoever
   /// holds an account can make any number of devices known.
-  Share share() {
-    return Share.of(account.tenantId(), device.isPresent() ? account.email() : network);
+  QuotaKey quotaKey() {
+    return QuotaKey.of(account.tenantId(), device.isPresent() ? account.email() : network);
   }
 }

@@ -1,9 +1,8 @@
 package io.roundtable.feature.account;
 
 import io.roundtable.model.id.Identifiers;
+import io.roundtable.web.session.SignedCookies;
 import io.roundtable.web.session.SignedText;
-import io.vertx.core.http.Cookie;
-import io.vertx.core.http.CookieSameSite;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import java.time.Duration;
@@ -21,15 +20,13 @@ public final class KnownDevices {
   /// How long a device is known after it was last signed in with.
   static final Duration LIFETIME = Duration.ofDays(180);
 
-  private final SignedText signer;
-  private final boolean secure;
+  private final SignedCookies cookies;
   private final InstantSource clock;
 
   /// @param signer signs with a key that is for nothing else
   /// @param secure whether browsers come by https
   public KnownDevices(SignedText signer, boolean secure, InstantSource clock) {
-    this.signer = signer;
-    this.secure = secure;
+    this.cookies = new SignedCookies(signer, secure, LIFETIME);
     this.clock = clock;
   }
 
@@ -37,22 +34,13 @@ public final class KnownDevices {
   ///
   /// @return its identifier; empty where nobody signed in to this account with it
   Optional<String> find(HttpServerRequest request, Account account) {
-    var cookie = request.getCookie(name(account));
-    return cookie == null
-        ? Optional.empty()
-        : signer.verify(purpose(account), cookie.getValue()).flatMap(this::device);
+    return cookies.read(request, name(account), account.email()).flatMap(this::device);
   }
 
   /// Makes a device known, under a new identifier.
   void remember(HttpServerResponse response, Account account) {
     var text = Identifiers.next(clock) + " " + clock.instant().getEpochSecond();
-    response.addCookie(
-        Cookie.cookie(name(account), signer.sign(purpose(account), text))
-            .setPath("/")
-            .setHttpOnly(true)
-            .setSecure(secure)
-            .setSameSite(CookieSameSite.LAX)
-            .setMaxAge(LIFETIME.toSeconds()));
+    cookies.write(response, name(account), account.email(), text);
   }
 
   private Optional<String> device(String text) {
@@ -64,10 +52,6 @@ public final class KnownDevices {
   }
 
   private String name(Account account) {
-    return (secure ? "__Host-rt-" : "rt-") + account.tenantId() + "-device";
-  }
-
-  private String purpose(Account account) {
-    return name(account) + " " + account.email();
+    return cookies.hostName("rt-" + account.tenantId() + "-device");
   }
 }

@@ -1,9 +1,9 @@
 package io.roundtable.feature.account;
 
 import io.roundtable.model.failure.Failure.Busy;
-import io.roundtable.web.limit.Share;
-import io.roundtable.web.limit.Shares;
-import io.roundtable.web.limit.Turns;
+import io.roundtable.web.limit.FairQueue;
+import io.roundtable.web.limit.Quota;
+import io.roundtable.web.limit.QuotaKey;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.WorkerExecutor;
@@ -29,21 +29,21 @@ public final class Passwords {
 
   private static final int MOST_OF_TENANT = 32 * THREADS;
   private static final int MOST_OF_ASKER = 8 * THREADS;
-  private static final Share OWN = new Share("", "");
+  private static final QuotaKey OWN = new QuotaKey("", "");
 
   private final Vertx vertx;
   private final WorkerExecutor workers;
-  private final Turns strangers = turns(MOST_OF_TENANT, MOST_OF_ASKER);
-  private final Turns known = turns(MOST_OF_TENANT, MOST_OF_ASKER);
-  private final Turns own = turns(MOST, MOST);
+  private final FairQueue strangers = queue(MOST_OF_TENANT, MOST_OF_ASKER);
+  private final FairQueue known = queue(MOST_OF_TENANT, MOST_OF_ASKER);
+  private final FairQueue own = queue(MOST, MOST);
 
   private Passwords(Vertx vertx, WorkerExecutor workers) {
     this.vertx = vertx;
     this.workers = workers;
   }
 
-  private static Turns turns(int ofTenant, int ofAsker) {
-    return new Turns(new Shares(MOST, ofTenant, ofAsker), new Shares(THREADS, THREADS, THREADS));
+  private static FairQueue queue(int ofTenant, int ofAsker) {
+    return new FairQueue(new Quota(MOST, ofTenant, ofAsker), new Quota(THREADS, THREADS, THREADS));
   }
 
   /// Starts the workers; they end with Vert.x.
@@ -89,7 +89,7 @@ public final class Passwords {
   /// @return whether they match, on the caller's context; fails with [Busy] where too many are
   ///     waiting
   public Future<Boolean> verify(Caller caller, String password, String hash) {
-    return inTurn(turns(caller), caller.share(), () -> PasswordHash.matches(password, hash));
+    return inTurn(queue(caller), caller.quotaKey(), () -> PasswordHash.matches(password, hash));
   }
 
   /// Verifies a password against a hash that nothing matches, in the time of a true verification.
@@ -99,14 +99,16 @@ public final class Passwords {
   /// @return always false; fails like [#verify(Caller, String, String)]
   public Future<Boolean> verifyNobody(Caller caller, String password) {
     return inTurn(
-        turns(caller), caller.share(), () -> PasswordHash.matches(password, PasswordHash.NOBODY));
+        queue(caller),
+        caller.quotaKey(),
+        () -> PasswordHash.matches(password, PasswordHash.NOBODY));
   }
 
-  private Turns turns(Caller caller) {
+  private FairQueue queue(Caller caller) {
     return caller.device().isPresent() ? known : strangers;
   }
 
-  private <T> Future<T> inTurn(Turns turns, Share share, Callable<T> work) {
-    return turns.run(vertx.getOrCreateContext(), share, () -> workers.executeBlocking(work, false));
+  private <T> Future<T> inTurn(FairQueue queue, QuotaKey key, Callable<T> work) {
+    return queue.run(vertx.getOrCreateContext(), key, () -> workers.executeBlocking(work, false));
   }
 }

@@ -90,7 +90,7 @@ public final class EscalateHandler {
     return actions.done(submission, submission.returnTo(task), Flash.of(sentence));
   }
 
-  /// The form again needs the members, whom only its page reader.
+  /// The form again needs the members, which only its page reads.
   private Future<Response> again(Submission submission, Failure failure) {
     var request = submission.request();
     return read(request)

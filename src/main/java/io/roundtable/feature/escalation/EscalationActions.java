@@ -14,8 +14,7 @@ import io.roundtable.web.Response;
 import io.vertx.core.Future;
 import java.util.Map;
 
-/// The buttons of an escalation: acknowledge, hand back, resolve, and take a
-/// resolution back.
+/// The buttons of an escalation: acknowledge, hand back, resolve, and take a resolution back.
 public final class EscalationActions {
   private static final String RESOLUTION = "resolution";
   private static final String INCOMPLETE =

@@ -1,2 +1,3 @@
-/// A person's first page after signing in. Start at [io.roundtable.feature.home.HomePage].
+/// The pages about oneself: own projects and lists after signing in, and all own tasks. Start at
+/// [io.roundtable.feature.home.HomeHandler].
 package io.roundtable.feature.home;

@@ -24,7 +24,7 @@ public record LeaveProject(ProjectId projectId, UserId successor) implements Pro
     Objects.requireNonNull(projectId);
   }
 
-  /// Whoever belongs to a project may leave it.
+  /// Every member of a project may leave it.
   @Override
   public Permission permission() {
     return Permission.READ_PROJECT;

@@ -44,7 +44,7 @@ public final class MemberRoleHandler {
         failure -> roster.showAgain(submission, Typed.NOTHING, failure));
   }
 
-  /// Whoever is no owner afterwards could not send the same form again.
+  /// A person who is no owner afterwards could not send the same form again.
   private Future<Response> perform(
       Submission submission, ProjectContext project, ChangeRole command) {
     return command.userId().equals(submission.request().userId())

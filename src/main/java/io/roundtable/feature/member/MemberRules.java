@@ -41,8 +41,8 @@ final class MemberRules {
 
   /// Adds what a membership's change means for the number of owners.
   ///
-  /// @param before the role until now; null for who becomes a member
-  /// @param after the role from now on; null for who is no member any more
+  /// @param before the role until now; null for a person who becomes a member
+  /// @param after the role from now on; null for a person who is no member any more
   static void countOwners(
       Change change, ProjectAttempt attempt, ProjectRole before, ProjectRole after) {
     boolean was = before == ProjectRole.OWNER;

@@ -19,8 +19,8 @@ import java.util.List;
 /// @param problems why a form was refused; empty at first
 /// @param handOver what is being handed over since somebody left; null where nothing is known of it
 /// @param members one page of them
-/// @param addition the form that adds a member; null for who may not
-/// @param leavingUrl where the viewer leaves the project; null for who cannot
+/// @param addition the form that adds a member; null for a viewer who may not
+/// @param leavingUrl where the viewer leaves the project; null for a viewer who cannot
 /// @param paging between pages
 public record MembersPage(
     Frame frame,
@@ -60,7 +60,7 @@ public record MembersPage(
   /// @param you whether it is the viewer
   /// @param role for example `Owner`
   /// @param may what the role allows, for example `Changes members and settings.`
-  /// @param forms what can be done about it; null for who may not
+  /// @param forms what can be done about it; null for a viewer who may not
   public record Row(Avatar person, boolean you, String role, String may, Forms forms) {}
 
   /// The form of a member's role, and the link by which the member is removed.

@@ -56,7 +56,8 @@ public final class Removals {
         .recover(cause -> Future.failedFuture(gone(cause) ? new FailureException(failure) : cause));
   }
 
-  /// Whoever went meanwhile is asked about no more; why the form was refused is told all the same.
+  /// A member who went meanwhile is asked about no more; why the form was refused is told all the
+  /// same.
   private static boolean gone(Throwable cause) {
     return cause instanceof FailureException refused
         && refused.failure() instanceof Failure.NotFound;

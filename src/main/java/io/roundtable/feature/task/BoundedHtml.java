@@ -2,7 +2,7 @@ package io.roundtable.feature.task;
 
 /// HTML that is being written and may not grow beyond what a page has room for.
 ///
-/// Whoever writes more is stopped at once, so that nothing is made that nobody would be shown.
+/// A writer of more is stopped at once, so that nothing is made that nobody would be shown.
 final class BoundedHtml implements Appendable {
   private final StringBuilder html = new StringBuilder();
   private final int room;

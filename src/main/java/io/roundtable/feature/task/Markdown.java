@@ -72,8 +72,6 @@ public final class Markdown {
 
   private final LongWork longWork;
 
-  /// Markdown of one installation.
-  ///
   /// @param longWork takes long texts
   public Markdown(LongWork longWork) {
     this.longWork = longWork;

@@ -24,7 +24,7 @@ import java.util.List;
 /// @param activities newest first
 /// @param activityPaging between pages of those
 /// @param problems why the last form of this page was refused; empty otherwise
-/// @param actions what the viewer can do; null for who can only read
+/// @param actions what the viewer can do; null for a viewer who can only read
 public record TaskPage(
     Frame frame,
     String title,

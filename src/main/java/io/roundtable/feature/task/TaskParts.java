@@ -79,7 +79,7 @@ record TaskParts(Request request, ProjectContext project) {
   ///
   /// @param address the task's page
   /// @param comment what stands in the comment's field
-  /// @return null for who can only read
+  /// @return null for a viewer who can only read
   TaskActions actions(Task task, String address, Field comment) {
     if (!project.allowsChange(Permission.WORK_IN_PROJECT)) {
       return null;

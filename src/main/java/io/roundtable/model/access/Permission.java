@@ -8,7 +8,7 @@ import java.util.Optional;
 public enum Permission {
   /// Anybody who knows the address: signing in.
   ANYBODY("everybody", "none"),
-  /// Whoever is signed in to the tenant.
+  /// Every person signed in to the tenant.
   TENANT_MEMBER("members of the tenant", "the actor's User item is there"),
   /// A tenant's admin.
   TENANT_ADMIN("admins of the tenant", "the actor's User item has the role that was read"),
@@ -54,8 +54,8 @@ public enum Permission {
   /// Whether a signed-in person has it.
   ///
   /// @param tenantRole the person's role in the tenant
-  /// @param projectRole the person's role in the project; empty for who is no member, and for what
-  ///     belongs to no project
+  /// @param projectRole the person's role in the project; empty for a person who is no member, and
+  ///     for what belongs to no project
   /// @return true where the person may
   public boolean allows(TenantRole tenantRole, Optional<ProjectRole> projectRole) {
     boolean admin = tenantRole == TenantRole.ADMIN;

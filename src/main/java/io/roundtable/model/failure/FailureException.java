@@ -1,10 +1,18 @@
 package io.roundtable.model.failure;
 
-/// Carries a [Failure] through a failed future. Has no stack trace: it is an answer, not a fault.
+import java.lang.StackWalker.StackFrame;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Carries a [Failure] through a failed future. Has no stack trace but a [#place]: it is an answer,
+/// not a fault.
 public final class FailureException extends RuntimeException {
   private static final long serialVersionUID = 1L;
+  private static final int FRAMES = 3;
 
   private final transient Failure failure;
+  private final transient List<StackFrame> frames;
 
   /// Wraps a failure.
   ///
@@ -20,6 +28,29 @@ public final class FailureException extends RuntimeException {
   public FailureException(Failure failure, Throwable cause) {
     super(failure.sentence(), cause, false, false);
     this.failure = failure;
+    this.frames = StackWalker.getInstance().walk(FailureException::callers);
+  }
+
+  private static List<StackFrame> callers(Stream<StackFrame> stack) {
+    return stack.filter(FailureException::isCaller).limit(FRAMES).toList();
+  }
+
+  private static boolean isCaller(StackFrame frame) {
+    var type = frame.getClassName();
+    return type.startsWith("io.roundtable.") && !type.equals(FailureException.class.getName());
+  }
+
+  /// The rule that refused, and what called it.
+  ///
+  /// @return for example `Access.requireChangeable, ProjectAttempt.read, MoveTask.execute`
+  public String place() {
+    return frames.stream().map(FailureException::shown).collect(Collectors.joining(", "));
+  }
+
+  private static String shown(StackFrame frame) {
+    var type = frame.getClassName();
+    var method = frame.getMethodName().replaceFirst("lambda\\$(.+)\\$\\d+", "$1");
+    return type.substring(type.lastIndexOf('.') + 1) + "." + method;
   }
 
   /// The failure that was wrapped.

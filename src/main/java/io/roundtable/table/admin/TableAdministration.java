@@ -164,7 +164,7 @@ public final class TableAdministration {
                     : Future.failedFuture(failure));
   }
 
-  /// Whoever was faster creates the same table, which is seen when it is there.
+  /// Another process that was faster creates the same table, which is seen when it is there.
   private static Future<Void> unlessInUse(Throwable failure) {
     return failure instanceof ResourceInUseException
         ? Future.succeededFuture()

@@ -2,13 +2,11 @@ package io.roundtable.table.client;
 
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 
 /// Consumed capacity of the process by pattern, since it started.
-public final class CapacityLedger {
+final class CapacityLedger {
   private final MeterRegistry meters;
   private final ConcurrentMap<String, Account> accounts = new ConcurrentHashMap<>();
 
@@ -16,22 +14,8 @@ public final class CapacityLedger {
     this.meters = meters;
   }
 
-  /// Consumed capacity of one pattern.
-  ///
-  /// @param requests how many requests were answered
-  /// @param consumed the sum of their units
-  public record Usage(long requests, CapacityUnits consumed) {}
-
-  /// Everything recorded so far.
-  ///
-  /// @return usage by pattern in alphabetical order, for example `AP8`; a request that serves
-  ///     several patterns counts under their joined names, for example `AP14+AP15`
-  public Map<String, Usage> snapshot() {
-    var usages = new TreeMap<String, Usage>();
-    accounts.forEach((patterns, account) -> usages.put(patterns, account.usage()));
-    return usages;
-  }
-
+  /// @param patterns for example `AP8`; a request that serves several counts under their joined
+  ///     names, for example `AP14+AP15`
   void record(String patterns, CapacityUnits consumed) {
     var account = accounts.computeIfAbsent(patterns, this::open);
     account.requests.increment();
@@ -53,10 +37,5 @@ public final class CapacityLedger {
         .register(meters);
   }
 
-  private record Account(Counter requests, Counter readUnits, Counter writeUnits) {
-    Usage usage() {
-      var consumed = new CapacityUnits(readUnits.count(), writeUnits.count());
-      return new Usage((long) requests.count(), consumed);
-    }
-  }
+  private record Account(Counter requests, Counter readUnits, Counter writeUnits) {}
 }

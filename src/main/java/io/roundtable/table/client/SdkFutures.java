@@ -4,7 +4,6 @@ import io.vertx.core.Context;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
 import io.vertx.core.Vertx;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
 
@@ -36,15 +35,9 @@ final class SdkFutures {
                   if (failure == null) {
                     promise.complete(result);
                   } else {
-                    promise.fail(unwrapped(failure));
+                    promise.fail(TableFailures.unwrap(failure));
                   }
                 }));
     return promise.future();
-  }
-
-  private static Throwable unwrapped(Throwable failure) {
-    return failure instanceof CompletionException && failure.getCause() != null
-        ? failure.getCause()
-        : failure;
   }
 }

@@ -180,10 +180,6 @@ public final class TableClient implements AutoCloseable {
     return callTimeout;
   }
 
-  public CapacityLedger ledger() {
-    return ledger;
-  }
-
   public static Map<String, AttributeValue> attributes(ItemKey<?> key) {
     return Map.of(
         "PK", AttributeValue.fromS(key.partitionKey()), "SK", AttributeValue.fromS(key.sortKey()));

@@ -56,13 +56,6 @@ public record TableOptions(
         new SimpleMeterRegistry());
   }
 
-  /// A table behind a local endpoint that accepts any credentials.
-  ///
-  /// @param endpoint for example `http://127.0.0.1:8000`
-  public static TableOptions ofLocalEndpoint(URI endpoint) {
-    return of(Optional.of(LOCAL_REGION), Optional.of(endpoint), true);
-  }
-
   /// A table of an engine inside the process.
   ///
   /// @param httpClient carries requests without a socket

@@ -1,7 +1,6 @@
 package io.roundtable.table.read;
 
 import io.roundtable.model.Entity;
-import io.roundtable.table.admin.IndexReadiness;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.client.TableClient;
 import io.roundtable.table.client.TableFailures;
@@ -37,10 +36,18 @@ final class PatternReader {
     this.cost = cost;
   }
 
+  private static PatternPlan plan(AccessPattern pattern) {
+    var plan = PLANS.get(pattern);
+    if (plan == null) {
+      throw new IllegalArgumentException(pattern.id() + " is missing in AccessPatterns.ALL");
+    }
+    return plan;
+  }
+
   /// The item under a key, strongly consistent.
   <E extends Entity> Future<Optional<E>> find(AccessPattern pattern, ItemKey<E> key) {
     return client
-        .getItem(cost, PLANS.get(pattern).purpose(), key)
+        .getItem(cost, plan(pattern).purpose(), key)
         .map(
             found ->
                 found.hasItem()
@@ -66,7 +73,7 @@ final class PatternReader {
 
   private <T> Future<PageCut.Walk<Row<T>>> walk(
       PatternQuery<T> query, Position position, int size) {
-    var plan = PLANS.get(query.pattern());
+    var plan = plan(query.pattern());
     var request = plan.request(query, position).limit(size + 1);
     return client
         .query(cost, plan.purpose(), query.pattern().index(), request)
@@ -83,7 +90,7 @@ final class PatternReader {
   }
 
   private <T> Page<T> cut(PatternQuery<T> query, PageCut.Walk<Row<T>> walk) {
-    var plan = PLANS.get(query.pattern());
+    var plan = plan(query.pattern());
     var cut = PageCut.of(walk, row -> plan.positionValues(row.attributes(query)));
     return new Page<>(
         cut.items().stream().map(Row::shown).toList(),

@@ -1,6 +1,5 @@
 package io.roundtable.table.read;
 
-import io.roundtable.table.admin.IndexReadiness;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.client.TableClient;
 import io.vertx.core.Future;

@@ -2,8 +2,7 @@ package io.roundtable.table.schema;
 
 import java.util.List;
 
-/// One access pattern as data. Queries are built from it; metrics, the explorer and the
-/// documentation show it.
+/// One access pattern as data. Queries are built from it; metrics and the documentation show it.
 ///
 /// @param id for example `AP8`
 /// @param name what it does, as a phrase

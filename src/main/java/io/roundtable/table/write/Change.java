@@ -33,7 +33,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /// table.change("MoveTask")
 ///     .remember(request, now)
 ///     .require(member, "role")
-///     .update(task, task.inColumn("DONE"))
+///     .update(task, task.in(done))
 ///     .leave(open)
 ///     .enter(done)
 ///     .write(cost);

@@ -1,8 +1,8 @@
 package io.roundtable.web.render;
 
-import io.roundtable.web.limit.Share;
-import io.roundtable.web.limit.Shares;
-import io.roundtable.web.limit.Turns;
+import io.roundtable.web.limit.FairQueue;
+import io.roundtable.web.limit.Quota;
+import io.roundtable.web.limit.QuotaKey;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.WorkerExecutor;
@@ -21,14 +21,14 @@ public final class LongWork {
   /// As many as a browser asks for at a time.
   private static final int MOST_OF_ASKER = 6 * THREADS;
 
-  private static final Share UNKNOWN = Share.ofStranger("");
-  private static final String SHARE = "io.roundtable.web.limit";
+  private static final QuotaKey UNKNOWN = QuotaKey.ofStranger("");
+  private static final String QUOTA_KEY = "io.roundtable.web.limit";
 
   private final Vertx vertx;
   private final WorkerExecutor workers;
-  private final Turns turns =
-      new Turns(
-          new Shares(MOST, MOST_OF_TENANT, MOST_OF_ASKER), new Shares(THREADS, THREADS, THREADS));
+  private final FairQueue queue =
+      new FairQueue(
+          new Quota(MOST, MOST_OF_TENANT, MOST_OF_ASKER), new Quota(THREADS, THREADS, THREADS));
 
   private LongWork(Vertx vertx, WorkerExecutor workers) {
     this.vertx = vertx;
@@ -44,8 +44,8 @@ public final class LongWork {
   }
 
   /// Says whose part the long work of a request takes. Before it is said, all have one together.
-  public static void assign(RoutingContext request, Share share) {
-    request.put(SHARE, share);
+  public static void assign(RoutingContext request, QuotaKey key) {
+    request.put(QUOTA_KEY, key);
   }
 
   /// Does something on one of the threads.
@@ -56,10 +56,10 @@ public final class LongWork {
   /// @return what came of it, on the caller's context; fails with Busy where too many wait, else as
   ///     the work fails
   public <T> Future<T> run(RoutingContext request, Callable<T> work) {
-    return run(request.get(SHARE, UNKNOWN), work);
+    return run(request.get(QUOTA_KEY, UNKNOWN), work);
   }
 
-  <T> Future<T> run(Share share, Callable<T> work) {
-    return turns.run(vertx.getOrCreateContext(), share, () -> workers.executeBlocking(work, false));
+  <T> Future<T> run(QuotaKey key, Callable<T> work) {
+    return queue.run(vertx.getOrCreateContext(), key, () -> workers.executeBlocking(work, false));
   }
 }

@@ -2,13 +2,11 @@ package io.roundtable.web.session;
 
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
-import io.vertx.core.http.Cookie;
-import io.vertx.core.http.CookieSameSite;
-import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.Base64;
+import java.util.Optional;
 
 /// The tokens that prove a form came from a page of ours: bound to the session, or for forms
 /// without one (sign-in, invitation) to a cookie of their own.
@@ -28,15 +26,15 @@ public final class CsrfTokens {
 
   private final SignedText signer;
   private final OriginCheck origins;
-  private final boolean secure;
+  private final SignedCookies cookies;
   private final String visitorCookie;
 
   /// Tokens for pages at a public address.
   public CsrfTokens(SignedText signer, PublicAddress address) {
     this.signer = signer;
     this.origins = new OriginCheck(address);
-    this.secure = address.secure();
-    this.visitorCookie = secure ? "__Host-rt-form" : "rt-form";
+    this.cookies = new SignedCookies(signer, address.secure(), null);
+    this.visitorCookie = cookies.hostName("rt-form");
   }
 
   /// A token for the forms of a signed-in person's page.
@@ -50,8 +48,7 @@ public final class CsrfTokens {
   ///
   /// @return 86 characters of base64url, another one each time
   public String issueForVisitor(RoutingContext context) {
-    var cookie = visitorSecret(context.request());
-    var secret = cookie == null ? newVisitorSecret(context) : cookie;
+    var secret = visitorSecret(context).orElseGet(() -> newVisitorSecret(context));
     return masked(signer.mac(VISITOR_PURPOSE, secret));
   }
 
@@ -66,10 +63,7 @@ public final class CsrfTokens {
   ///
   /// @throws FailureException with BadRequest, whose sentence says to load the page again
   public void requireVisitor(RoutingContext context) {
-    var secret = visitorSecret(context.request());
-    if (secret == null) {
-      throw stale();
-    }
+    var secret = visitorSecret(context).orElseThrow(CsrfTokens::stale);
     requireToken(context, signer.mac(VISITOR_PURPOSE, secret));
   }
 
@@ -82,21 +76,13 @@ public final class CsrfTokens {
     }
   }
 
-  private String visitorSecret(HttpServerRequest request) {
-    var cookie = request.getCookie(visitorCookie);
-    return cookie == null ? null : signer.verify(visitorCookie, cookie.getValue()).orElse(null);
+  private Optional<String> visitorSecret(RoutingContext context) {
+    return cookies.read(context.request(), visitorCookie, "");
   }
 
   private String newVisitorSecret(RoutingContext context) {
     var secret = SessionToken.create().value();
-    context
-        .response()
-        .addCookie(
-            Cookie.cookie(visitorCookie, signer.sign(visitorCookie, secret))
-                .setPath("/")
-                .setHttpOnly(true)
-                .setSecure(secure)
-                .setSameSite(CookieSameSite.LAX));
+    cookies.write(context.response(), visitorCookie, "", secret);
     return secret;
   }
 

@@ -1,7 +1,6 @@
 package io.roundtable.web.session;
 
 import io.vertx.core.http.Cookie;
-import io.vertx.core.http.CookieSameSite;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import java.time.Duration;
@@ -12,19 +11,15 @@ import java.util.Optional;
 /// One signed session cookie for each tenant: `__Host-rt-<tenantId>` with `Secure` where the public
 /// address is https, else `rt-<tenantId>`. Always HttpOnly, SameSite=Lax and for the whole host.
 public final class SessionCookies {
-  private final SignedText signer;
-  private final boolean secure;
+  private final SignedCookies cookies;
   private final String prefix;
-  private final Duration lifetime;
 
   /// Cookies for browsers at a public address.
   ///
   /// @param lifetime how long the browser keeps a cookie; the session's own end is in the table
   public SessionCookies(SignedText signer, PublicAddress address, Duration lifetime) {
-    this.signer = signer;
-    this.secure = address.secure();
-    this.prefix = secure ? "__Host-rt-" : "rt-";
-    this.lifetime = lifetime;
+    this.cookies = new SignedCookies(signer, address.secure(), lifetime);
+    this.prefix = cookies.hostName("rt-");
   }
 
   /// The session a request claims for a tenant.
@@ -47,28 +42,18 @@ public final class SessionCookies {
 
   /// Gives a session to the browser.
   public void write(HttpServerResponse response, SessionClaim claim) {
-    var name = prefix + claim.tenantId();
-    response.addCookie(cookie(name, signer.sign(name, claim.toText()), lifetime));
+    cookies.write(response, prefix + claim.tenantId(), "", claim.toText());
   }
 
   /// Takes a session from the browser; the one in the table is ended by the caller.
   public void clear(HttpServerResponse response, SessionClaim claim) {
-    response.addCookie(cookie(prefix + claim.tenantId(), "", Duration.ZERO));
+    cookies.clear(response, prefix + claim.tenantId());
   }
 
   private Optional<SessionClaim> claim(Cookie cookie) {
-    return signer
-        .verify(cookie.getName(), cookie.getValue())
+    return cookies
+        .read(cookie, "")
         .flatMap(SessionClaim::of)
         .filter(claim -> cookie.getName().equals(prefix + claim.tenantId()));
-  }
-
-  private Cookie cookie(String name, String value, Duration maximumAge) {
-    return Cookie.cookie(name, value)
-        .setPath("/")
-        .setHttpOnly(true)
-        .setSecure(secure)
-        .setSameSite(CookieSameSite.LAX)
-        .setMaxAge(maximumAge.toSeconds());
   }
 }

@@ -23,9 +23,7 @@ public final class SignedText {
 
   private final SecretKeySpec key;
 
-  /// Takes the key of this installation.
-  ///
-  /// @param key at least 32 random bytes, the same after a restart
+  /// @param key at least 32 random bytes, the same after a restart and in every process
   /// @throws IllegalArgumentException where the key is shorter
   public SignedText(byte[] key) {
     if (key.length < SHORTEST_KEY_BYTES) {

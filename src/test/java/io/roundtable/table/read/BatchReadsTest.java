@@ -79,7 +79,14 @@ class BatchReadsTest {
     var read = headOf(TENANT).and(AccessPatterns.PROJECT_BY_SLUG).with(TENANT);
     Await.result(table.connection().reads(cost).batch(read));
     assertEquals(List.of(new RecordedRequest("AP15+AP14", "BatchGetItem", 1)), cost.recorded());
-    assertEquals(1, table.connection().ledger().snapshot().get("AP15+AP14").requests());
+    assertEquals(
+        1,
+        table
+            .meters()
+            .get("roundtable.table.requests")
+            .tag("pattern", "AP15+AP14")
+            .counter()
+            .count());
   }
 
   @Test

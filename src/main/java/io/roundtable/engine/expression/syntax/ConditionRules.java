@@ -1,7 +1,7 @@
 package io.roundtable.engine.expression.syntax;
 
-/// Rules for a condition beyond its grammar, whatever the names and values of the
-/// request: words that are not reserved, and functions that exist, in places where they can stand.
+/// Rules for a condition beyond its grammar, whatever the names and values of the request: words
+/// that are not reserved, and functions that exist, in places where they can stand.
 final class ConditionRules {
   private final ExpressionKind kind;
 

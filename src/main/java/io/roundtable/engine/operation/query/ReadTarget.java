@@ -19,7 +19,6 @@ import java.util.Set;
 
 /// The path of a Query or Scan: a table, or one of its indexes.
 ///
-/// @param table the table
 /// @param index the index; empty for the table itself
 record ReadTarget(TableDefinition table, Optional<IndexDefinition> index) {
 

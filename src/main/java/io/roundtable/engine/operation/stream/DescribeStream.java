@@ -16,7 +16,6 @@ public final class DescribeStream implements Operation.Reads<DescribeStream.Desc
 
   /// A stream with some of its shards.
   ///
-  /// @param stream the stream
   /// @param shards in the order of their ids
   /// @param more whether there are others
   public record Description(StreamDefinition stream, List<StreamShard> shards, boolean more) {}

@@ -10,7 +10,6 @@ import java.util.regex.Pattern;
 ///
 /// @param text as submitted
 /// @param tableName the table it tells of
-/// @param label its label
 record StreamArn(String text, String tableName, String label) {
   private static final Pattern FORM =
       Pattern.compile(

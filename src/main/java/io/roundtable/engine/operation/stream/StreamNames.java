@@ -23,7 +23,6 @@ public final class StreamNames {
 
   /// The id of a shard; that of another stream's shard ends otherwise.
   ///
-  /// @param stream the stream
   /// @param number the shard's number
   /// @return for example `shardId-00000000000000000001-1f2e3d4c`
   public static String shardId(StreamDefinition stream, long number) {
@@ -32,7 +31,6 @@ public final class StreamNames {
 
   /// The number of a shard of a stream.
   ///
-  /// @param stream the stream
   /// @param shardId as submitted
   /// @return empty where it is no id of this stream's
   static OptionalLong shardNumber(StreamDefinition stream, String shardId) {
@@ -67,7 +65,6 @@ public final class StreamNames {
 
   /// The id of a change, the same each time it is read.
   ///
-  /// @param stream the stream
   /// @param sequenceNumber the change's
   /// @return 32 hexadecimal digits
   public static String eventId(StreamDefinition stream, long sequenceNumber) {

@@ -40,13 +40,13 @@ public final class IndexBuilder implements AutoCloseable {
   private final BackfillPace pace;
   private final BackgroundWrites writes;
   private final Semaphore work = new Semaphore(1);
-  private final Thread thread;
+  private final BackgroundThread thread;
 
   private IndexBuilder(Store store, BackfillPace pace, BackgroundWrites writes) {
     this.store = store;
     this.pace = pace;
     this.writes = writes;
-    this.thread = Thread.ofVirtual().name("index-builder").unstarted(this::run);
+    this.thread = new BackgroundThread("index-builder", this::run);
   }
 
   /// Starts the work, beginning with what an earlier process left undone.
@@ -69,12 +69,7 @@ public final class IndexBuilder implements AutoCloseable {
   /// Ends the work where it is. A batch that runs is still finished by the store.
   @Override
   public void close() {
-    thread.interrupt();
-    try {
-      thread.join();
-    } catch (InterruptedException interrupted) {
-      Thread.currentThread().interrupt();
-    }
+    thread.close();
   }
 
   private void run() {

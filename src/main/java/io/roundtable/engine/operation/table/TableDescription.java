@@ -34,7 +34,6 @@ public record TableDescription(
 
   /// The status that follows from the indexes.
   ///
-  /// @param table the table
   /// @return ACTIVE or UPDATING
   static Status statusOf(TableDefinition table) {
     boolean updating =

@@ -20,7 +20,7 @@ public final class Upkeep implements AutoCloseable {
 
   private final ExpirySweep expirySweep;
   private final StreamTrim streamTrim;
-  private final Thread thread;
+  private final BackgroundThread thread;
 
   /// Makes the work ready; it begins with [#start].
   ///
@@ -30,7 +30,7 @@ public final class Upkeep implements AutoCloseable {
   public Upkeep(Store store, InstantSource clock, BackgroundWrites writes) {
     this.expirySweep = new ExpirySweep(store, clock, writes);
     this.streamTrim = new StreamTrim(store);
-    this.thread = Thread.ofVirtual().name("upkeep").unstarted(this::run);
+    this.thread = new BackgroundThread("upkeep", this::run);
   }
 
   /// Starts the work on a thread of its own: at once, and from then on about every minute.
@@ -56,12 +56,7 @@ public final class Upkeep implements AutoCloseable {
   /// Ends the work where it is. A unit of it that runs is still finished by the store.
   @Override
   public void close() {
-    thread.interrupt();
-    try {
-      thread.join();
-    } catch (InterruptedException interrupted) {
-      Thread.currentThread().interrupt();
-    }
+    thread.close();
   }
 
   private void run() {

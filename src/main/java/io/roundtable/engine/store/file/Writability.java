@@ -46,7 +46,7 @@ public final class Writability {
   }
 
   /// Whether it is time to write a probe: there is a reason to, and the last one was not just now.
-  /// Whoever is told so does it. Asks the file system.
+  /// The caller that is told so does it. Asks the file system.
   public boolean beginProbe() {
     boolean scarce = isSpaceScarce();
     synchronized (this) {

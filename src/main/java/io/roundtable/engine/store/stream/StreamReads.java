@@ -18,7 +18,6 @@ public interface StreamReads {
   /// Looks a stream up, enabled or not.
   ///
   /// @param tableName the table it tells of
-  /// @param label its label
   /// @return the stream, if it is kept
   Optional<StreamDefinition> findStream(String tableName, String label);
 

@@ -22,22 +22,22 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 
-class TurnsTest {
-  private static final Share ADA = new Share("acme", "ada");
-  private static final Share BEN = new Share("acme", "ben");
-  private static final Share EVE = new Share("other", "eve");
+class FairQueueTest {
+  private static final QuotaKey ADA = new QuotaKey("acme", "ada");
+  private static final QuotaKey BEN = new QuotaKey("acme", "ben");
+  private static final QuotaKey EVE = new QuotaKey("other", "eve");
 
   private final List<String> begun = new ArrayList<>();
   private final List<Promise<String>> underWay = new ArrayList<>();
-  private Turns turns = turns(20_000, 1_000);
+  private FairQueue queue = queue(20_000, 1_000);
 
-  private static Turns turns(int places, int running) {
-    return new Turns(new Shares(places, places, places), new Shares(running, running, running));
+  private static FairQueue queue(int places, int running) {
+    return new FairQueue(new Quota(places, places, places), new Quota(running, running, running));
   }
 
-  private Future<String> send(Share share, String lane, String name) {
-    return turns.run(
-        share,
+  private Future<String> send(QuotaKey key, String lane, String name) {
+    return queue.run(
+        key,
         lane,
         () -> {
           begun.add(name);
@@ -65,7 +65,7 @@ class TurnsTest {
   @Test
   void turns_goOn_whateverBreaks() {
     var broken =
-        turns.<String>run(
+        queue.<String>run(
             ADA,
             "a",
             () -> {
@@ -89,7 +89,7 @@ class TurnsTest {
 
   @Test
   void tenants_haveTurns_howeverManyOthersSend() {
-    turns = turns(20_000, 1);
+    queue = queue(20_000, 1);
     IntStream.range(0, 1_000).forEach(number -> send(ADA, "a" + number, "ada"));
     IntStream.range(0, 1_000).forEach(number -> send(BEN, "b" + number, "ben"));
     send(EVE, "e", "eve");
@@ -101,7 +101,7 @@ class TurnsTest {
 
   @Test
   void work_thatIsUnderWay_isBoundedForEachOfThem() {
-    turns = new Turns(new Shares(1_000, 1_000, 1_000), new Shares(8, 6, 4));
+    queue = new FairQueue(new Quota(1_000, 1_000, 1_000), new Quota(8, 6, 4));
     IntStream.range(0, 20).forEach(number -> send(ADA, null, "ada"));
     assertEquals(4, begun.size());
     IntStream.range(0, 20).forEach(number -> send(BEN, null, "ben"));
@@ -117,22 +117,22 @@ class TurnsTest {
 
   @Test
   void flood_ofOnePerson_leavesRoomForTheTenantAndFloodOfATenantForOthers() {
-    turns = new Turns(new Shares(10, 6, 3), new Shares(1, 1, 1));
+    queue = new FairQueue(new Quota(10, 6, 3), new Quota(1, 1, 1));
 
     assertEquals(3, accepted(ADA));
     assertEquals(3, accepted(BEN));
-    assertEquals(0, accepted(new Share("acme", "third")), "the tenant has its part");
+    assertEquals(0, accepted(new QuotaKey("acme", "third")), "the tenant has its part");
     assertEquals(3, accepted(EVE));
-    assertEquals(1, accepted(new Share("third", "x")), "all are taken");
+    assertEquals(1, accepted(new QuotaKey("third", "x")), "all are taken");
     assertEquals(1, begun.size());
     IntStream.range(0, 10).forEach(ended -> endFirst());
     assertEquals(3, accepted(ADA), "places come back");
   }
 
-  private int accepted(Share share) {
+  private int accepted(QuotaKey key) {
     int accepted = 0;
     for (int sent = 0; sent < 50; sent++) {
-      var answer = send(share, null, share.asker());
+      var answer = send(key, null, key.asker());
       if (!answer.failed()) {
         accepted++;
       } else {
@@ -149,18 +149,18 @@ class TurnsTest {
     var waiting = new ArrayList<Future<Integer>>();
     for (int number = 0; number < 10_000; number++) {
       int result = number;
-      waiting.add(turns.run(ADA, "a", () -> Future.succeededFuture(result)));
+      waiting.add(queue.run(ADA, "a", () -> Future.succeededFuture(result)));
     }
     endFirst();
 
     assertTrue(waiting.stream().allMatch(Future::succeeded));
-    assertTrue(turns.run(ADA, "a", () -> Future.succeededFuture(1)).succeeded());
+    assertTrue(queue.run(ADA, "a", () -> Future.succeededFuture(1)).succeeded());
   }
 
   @Test
   void work_thatThrows_failsAloneAndTheNextGoesOn() {
     var broken =
-        turns.run(
+        queue.run(
             ADA,
             "a",
             () -> {
@@ -168,7 +168,7 @@ class TurnsTest {
             });
 
     assertEquals("broken", broken.cause().getMessage());
-    assertTrue(turns.run(ADA, "a", () -> Future.succeededFuture(1)).succeeded());
+    assertTrue(queue.run(ADA, "a", () -> Future.succeededFuture(1)).succeeded());
   }
 
   /// Whatever comes and ends in whatever order: nothing is lost, lanes never overlap, and what an
@@ -176,22 +176,22 @@ class TurnsTest {
   @Property(tries = 200)
   void anyWork_isDoneOnceInTheOrderOfItsLane(@ForAll long seed) {
     var random = new Random(seed);
-    turns = new Turns(new Shares(500, 500, 500), new Shares(5, 4, 3));
+    queue = new FairQueue(new Quota(500, 500, 500), new Quota(5, 4, 3));
     begun.clear();
     underWay.clear();
     var last = new HashMap<String, Integer>();
     var busy = new HashSet<String>();
     for (int number = 0; number < 100; number++) {
-      var share = List.of(ADA, BEN, EVE).get(random.nextInt(3));
-      var lane = share.tenant() + random.nextInt(4);
+      var key = List.of(ADA, BEN, EVE).get(random.nextInt(3));
+      var lane = key.tenant() + random.nextInt(4);
       int order = number;
-      turns
+      queue
           .run(
-              share,
+              key,
               lane,
               () -> {
                 assertTrue(busy.add(lane), "two at a time in " + lane);
-                var before = last.put(share + lane, order);
+                var before = last.put(key + lane, order);
                 assertTrue(before == null || before < order, "out of order");
                 begun.add("" + order);
                 var end = Promise.<String>promise();
@@ -211,19 +211,19 @@ class TurnsTest {
 
   @Test
   void work_fromManyThreads_isDoneOnceAndWithinItsBound() throws InterruptedException {
-    turns = turns(10_000, 3);
+    queue = queue(10_000, 3);
     var running = new AtomicInteger();
     var most = new AtomicInteger();
     var done = new CountDownLatch(2_000);
     try (var workers = Executors.newFixedThreadPool(4);
         var senders = Executors.newFixedThreadPool(4)) {
       for (int number = 0; number < 2_000; number++) {
-        var share = List.of(ADA, BEN, EVE).get(number % 3);
+        var key = List.of(ADA, BEN, EVE).get(number % 3);
         senders.execute(
             () ->
-                turns
+                queue
                     .run(
-                        share,
+                        key,
                         null,
                         () -> {
                           most.accumulateAndGet(running.incrementAndGet(), Math::max);

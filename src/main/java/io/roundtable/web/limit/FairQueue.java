@@ -20,12 +20,12 @@ import java.util.function.Supplier;
 ///
 /// What belongs to one lane runs one after another; different lanes run side by side. In one lane,
 /// an asker's pieces keep the order in which they came. Safe for all threads.
-public final class Turns {
-  private final Shares places;
-  private final Shares running;
+public final class FairQueue {
+  private final Quota places;
+  private final Quota running;
 
   /// By tenant and asker, those whose turn is next first. What waits in each stands in its order.
-  private final Map<String, Map<Share, Queue<Piece<?>>>> waiting = new LinkedHashMap<>();
+  private final Map<String, Map<QuotaKey, Queue<Piece<?>>>> waiting = new LinkedHashMap<>();
 
   private final Set<String> busyLanes = new HashSet<>();
   private boolean serving;
@@ -34,7 +34,7 @@ public final class Turns {
   ///
   /// @param places how much may wait or be under way
   /// @param running how much of that may be under way
-  public Turns(Shares places, Shares running) {
+  public FairQueue(Quota places, Quota running) {
     this.places = places;
     this.running = running;
   }
@@ -44,11 +44,11 @@ public final class Turns {
   /// @param lane what it must not run beside; null where it may run beside everything
   /// @return how the work ends; fails with [Failure.Busy] at once, and the work is never begun,
   ///     where a bound is met
-  public <T> Future<T> run(Share share, String lane, Supplier<Future<T>> work) {
-    if (!places.take(share)) {
-      return Future.failedFuture(Shares.full());
+  public <T> Future<T> run(QuotaKey key, String lane, Supplier<Future<T>> work) {
+    if (!places.take(key)) {
+      return Future.failedFuture(Quota.full());
     }
-    var piece = new Piece<>(share, lane, work, Promise.promise());
+    var piece = new Piece<>(key, lane, work, Promise.promise());
     add(piece);
     serve();
     return piece.ended().future();
@@ -57,17 +57,17 @@ public final class Turns {
   /// Has work done that may run beside everything.
   ///
   /// @param caller where the answer is wanted: work that waits ends on the thread of others
-  /// @return as with [#run(Share, String, Supplier)], on the caller's context
-  public <T> Future<T> run(Context caller, Share share, Supplier<Future<T>> work) {
+  /// @return as with [#run(QuotaKey, String, Supplier)], on the caller's context
+  public <T> Future<T> run(Context caller, QuotaKey key, Supplier<Future<T>> work) {
     var answer = Promise.<T>promise();
-    run(share, null, work).onComplete(ended -> caller.runOnContext(back -> answer.handle(ended)));
+    run(key, null, work).onComplete(ended -> caller.runOnContext(back -> answer.handle(ended)));
     return answer.future();
   }
 
   private synchronized void add(Piece<?> piece) {
     waiting
-        .computeIfAbsent(piece.share().tenant(), tenant -> new LinkedHashMap<>())
-        .computeIfAbsent(piece.share(), share -> new ArrayDeque<>())
+        .computeIfAbsent(piece.key().tenant(), tenant -> new LinkedHashMap<>())
+        .computeIfAbsent(piece.key(), key -> new ArrayDeque<>())
         .add(piece);
   }
 
@@ -110,8 +110,8 @@ public final class Turns {
 
   private synchronized void free(Piece<?> piece) {
     busyLanes.remove(piece.lane());
-    running.giveBack(piece.share());
-    places.giveBack(piece.share());
+    running.giveBack(piece.key());
+    places.giveBack(piece.key());
   }
 
   /// Takes the piece whose turn it is; whoever had it goes to the end.
@@ -130,7 +130,7 @@ public final class Turns {
     return null;
   }
 
-  private Piece<?> next(Map<Share, Queue<Piece<?>>> askers) {
+  private Piece<?> next(Map<QuotaKey, Queue<Piece<?>>> askers) {
     for (var asker : askers.entrySet()) {
       var pieces = asker.getValue();
       var piece = running.hasRoom(asker.getKey()) ? next(pieces) : null;
@@ -146,7 +146,7 @@ public final class Turns {
     for (var pieceInOrder = pieces.iterator(); pieceInOrder.hasNext(); ) {
       var piece = pieceInOrder.next();
       if (piece.lane() == null || busyLanes.add(piece.lane())) {
-        running.take(piece.share());
+        running.take(piece.key());
         pieceInOrder.remove();
         return piece;
       }
@@ -162,5 +162,5 @@ public final class Turns {
   }
 
   /// One piece of work.
-  private record Piece<T>(Share share, String lane, Supplier<Future<T>> work, Promise<T> ended) {}
+  private record Piece<T>(QuotaKey key, String lane, Supplier<Future<T>> work, Promise<T> ended) {}
 }

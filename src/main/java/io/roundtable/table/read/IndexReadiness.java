@@ -1,7 +1,9 @@
-package io.roundtable.table.admin;
+package io.roundtable.table.read;
 
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
+import io.roundtable.table.admin.TableAdministration;
+import io.roundtable.table.admin.TableReport;
 import io.roundtable.table.schema.TableIndex;
 import io.vertx.core.Future;
 import java.time.Duration;
@@ -36,7 +38,7 @@ public final class IndexReadiness {
         new AtomicReference<>(new Known(Set.of(), Map.of(), clock.instant().plus(WHILE_WELL)));
   }
 
-  public boolean isReadable(TableIndex index) {
+  boolean isReadable(TableIndex index) {
     var present = known.get();
     var now = clock.instant();
     if (!now.isBefore(present.renewAt()) && postpone(present)) {
@@ -45,7 +47,7 @@ public final class IndexReadiness {
     return !present.building().contains(index) && !present.isRefused(index, now);
   }
 
-  public void noteFailure(TableIndex index, Throwable failure) {
+  void noteFailure(TableIndex index, Throwable failure) {
     if (failure instanceof FailureException carried
         && carried.failure() instanceof Failure.IndexBuilding) {
       var now = clock.instant();

@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 ///
 /// A tenant's bound is below the whole, so that one that is at it leaves room for the others, and
 /// an asker's is below the tenant's for the same reason.
-public final class Shares {
+public final class Quota {
   private static final Duration RETRY_AFTER = Duration.ofSeconds(2);
   private static final String FULL =
       "More is being asked for right now than can be taken. Nothing was done; sending again in a"
@@ -23,7 +23,7 @@ public final class Shares {
   private final int ofTenant;
   private final int ofAsker;
   private final Map<String, Integer> tenants = new HashMap<>();
-  private final Map<Share, Integer> askers = new HashMap<>();
+  private final Map<QuotaKey, Integer> askers = new HashMap<>();
   private int taken;
 
   /// Nothing is taken yet.
@@ -31,7 +31,7 @@ public final class Shares {
   /// @param inAll the most that all may have together
   /// @param ofTenant the most for one tenant
   /// @param ofAsker the most for one asker within a tenant
-  public Shares(int inAll, int ofTenant, int ofAsker) {
+  public Quota(int inAll, int ofTenant, int ofAsker) {
     this.inAll = inAll;
     this.ofTenant = ofTenant;
     this.ofAsker = ofAsker;
@@ -40,39 +40,37 @@ public final class Shares {
   /// Does something that takes a place until it has ended.
   ///
   /// @return how it ends; fails with [Failure.Busy], without having begun, where a bound is met
-  public <T> Future<T> hold(Share share, Supplier<Future<T>> work) {
-    if (!take(share)) {
+  public <T> Future<T> hold(QuotaKey key, Supplier<Future<T>> work) {
+    if (!take(key)) {
       return Future.failedFuture(full());
     }
-    return Future.succeededFuture()
-        .compose(taken -> work.get())
-        .onComplete(ended -> giveBack(share));
+    return Future.succeededFuture().compose(taken -> work.get()).onComplete(ended -> giveBack(key));
   }
 
   /// Whether somebody may have one more.
-  synchronized boolean hasRoom(Share share) {
+  synchronized boolean hasRoom(QuotaKey key) {
     return taken < inAll
-        && tenants.getOrDefault(share.tenant(), 0) < ofTenant
-        && askers.getOrDefault(share, 0) < ofAsker;
+        && tenants.getOrDefault(key.tenant(), 0) < ofTenant
+        && askers.getOrDefault(key, 0) < ofAsker;
   }
 
   /// Takes one more.
   ///
   /// @return false where a bound is met; nothing is taken then
-  synchronized boolean take(Share share) {
-    if (!hasRoom(share)) {
+  synchronized boolean take(QuotaKey key) {
+    if (!hasRoom(key)) {
       return false;
     }
     taken++;
-    tenants.merge(share.tenant(), 1, Integer::sum);
-    askers.merge(share, 1, Integer::sum);
+    tenants.merge(key.tenant(), 1, Integer::sum);
+    askers.merge(key, 1, Integer::sum);
     return true;
   }
 
-  synchronized void giveBack(Share share) {
+  synchronized void giveBack(QuotaKey key) {
     taken--;
-    tenants.computeIfPresent(share.tenant(), (tenant, count) -> count == 1 ? null : count - 1);
-    askers.computeIfPresent(share, (asker, count) -> count == 1 ? null : count - 1);
+    tenants.computeIfPresent(key.tenant(), (tenant, count) -> count == 1 ? null : count - 1);
+    askers.computeIfPresent(key, (asker, count) -> count == 1 ? null : count - 1);
   }
 
   static FailureException full() {

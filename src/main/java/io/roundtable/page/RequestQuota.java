@@ -3,8 +3,8 @@ package io.roundtable.page;
 import io.roundtable.web.PageHandler;
 import io.roundtable.web.Response;
 import io.roundtable.web.limit.ClientAddresses;
-import io.roundtable.web.limit.Share;
-import io.roundtable.web.limit.Shares;
+import io.roundtable.web.limit.Quota;
+import io.roundtable.web.limit.QuotaKey;
 import io.roundtable.web.render.LongWork;
 import io.roundtable.web.session.SessionClaim;
 import io.vertx.core.Future;
@@ -15,27 +15,28 @@ import java.util.function.Supplier;
 /// tenant leave room for the others' before anything is read for them. All strangers together have
 /// what a tenant has.
 ///
-/// @param shares of one process, shared by all event loops
+/// @param quota of one process, shared by all event loops
 /// @param clients finds out where requests come from
-public record RequestShares(Shares shares, ClientAddresses clients) {
-  /// Shares of one process. A browser sends six requests at a time; more is a program's.
-  public static RequestShares of(ClientAddresses clients) {
-    return new RequestShares(new Shares(2_000, 1_000, 250), clients);
+public record RequestQuota(Quota quota, ClientAddresses clients) {
+  /// Quota of one process. A browser sends six requests at a time; more is a program's.
+  public static RequestQuota of(ClientAddresses clients) {
+    return new RequestQuota(new Quota(2_000, 1_000, 250), clients);
   }
 
   /// Answers a request of whoever a signed cookie names.
   ///
-  /// @return the answer; fails with [io.roundtable.model.Failure.Busy] where there are too many
+  /// @return the answer; fails with [io.roundtable.model.failure.Failure.Busy] where there are too
+  ///     many
   Future<Response> hold(
       RoutingContext context, SessionClaim claim, Supplier<Future<Response>> answer) {
-    return hold(context, Share.of(claim.tenantId(), claim.userId()), answer);
+    return hold(context, QuotaKey.of(claim.tenantId(), claim.userId()), answer);
   }
 
-  /// Long pages take a part of the same share.
+  /// Long pages take a part of the same quota.
   private Future<Response> hold(
-      RoutingContext context, Share share, Supplier<Future<Response>> answer) {
-    LongWork.assign(context, share);
-    return shares.hold(share, answer);
+      RoutingContext context, QuotaKey key, Supplier<Future<Response>> answer) {
+    LongWork.assign(context, key);
+    return quota.hold(key, answer);
   }
 
   /// A route's handler that needs no session.
@@ -47,7 +48,7 @@ public record RequestShares(Shares shares, ClientAddresses clients) {
     return context ->
         hold(
             context,
-            Share.ofStranger(clients.of(context.request())),
+            QuotaKey.ofStranger(clients.of(context.request())),
             () -> handler.handle(context));
   }
 }

@@ -1,4 +1,4 @@
-package io.roundtable.table.admin;
+package io.roundtable.table.read;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -10,8 +10,6 @@ import io.roundtable.model.row.TaskRow;
 import io.roundtable.table.Await;
 import io.roundtable.table.ScriptedTable;
 import io.roundtable.table.client.PageCost;
-import io.roundtable.table.read.Page;
-import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.schema.TableIndex;
 import io.vertx.core.Future;
 import java.time.Duration;

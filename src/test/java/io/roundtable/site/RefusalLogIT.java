@@ -1,0 +1,57 @@
+package io.roundtable.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import io.roundtable.web.RecordedLog;
+import java.util.Map;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+
+/// The line of the log that tells why a request was refused.
+class RefusalLogIT {
+  private static final String BOARD = "/acme/projects/launch";
+  private static final String SETTINGS = BOARD + "/settings";
+
+  @AutoClose private final ProjectForms forms = new ProjectForms();
+
+  @AutoClose
+  private final RecordedLog log = new RecordedLog("io.roundtable.web.RefusalLog", Level.DEBUG);
+
+  @Test
+  void formShownAgain_isLoggedWithTheRuleThatRefused() {
+    var browser = forms.as(ProjectForms.OWNER);
+    browser.send(SETTINGS, BOARD + "/archive", Map.of());
+    browser.send(SETTINGS, BOARD + "/tasks", Map.of("title", "Secret", "status", "OPEN"));
+
+    assertRefused("Conflict at Access.requireChangeable, ProjectAttempt.read, ProjectAttempt.read");
+  }
+
+  @Test
+  void formWithFieldsThatCannotBe_isLoggedWithTheirNames() {
+    var browser = forms.as(ProjectForms.OWNER);
+    browser.send(SETTINGS, SETTINGS + "/slug", Map.of("slug", "!"));
+
+    assertRefused("Invalid at the form: slug");
+  }
+
+  @Test
+  void pageThatMayNotBeSeen_isLoggedWithoutTheName() {
+    forms.as(ProjectForms.OUTSIDER).get("/acme/projects/docs");
+
+    var line = onlyLine();
+    assertTrue(line.contains(" was refused: NotFound at Access."), line);
+  }
+
+  private void assertRefused(String why) {
+    assertEquals(why, onlyLine().replaceFirst("^Request \\S+ was refused: ", ""));
+  }
+
+  private String onlyLine() {
+    var lines = log.events().stream().map(ILoggingEvent::getFormattedMessage).toList();
+    assertEquals(1, lines.size(), () -> lines.toString());
+    return lines.getFirst();
+  }
+}
