@@ -26,7 +26,7 @@ class RefusalLogIT {
     browser.send(SETTINGS, BOARD + "/archive", Map.of());
     browser.send(SETTINGS, BOARD + "/tasks", Map.of("title", "Secret", "status", "OPEN"));
 
-    assertRefused("Conflict at Access.requireChangeable, ProjectAttempt.read, ProjectAttempt.read");
+    assertRefused("Conflict at Access.requireChangeable, ProjectAttempt.read, CreateTask.execute");
   }
 
   @Test
