@@ -35,14 +35,14 @@ public final class Flashes {
   /// @param now the time of the page
   /// @return empty where there is none, or it is another session's or too old
   public Optional<Flash> take(RoutingContext context, SessionClaim session, Instant now) {
-    if (context.request().getCookie(name(session)) == null) {
+    var name = name(session);
+    if (context.request().getCookie(name) == null) {
       return Optional.empty();
     }
-    cookies.clear(context.response(), name(session));
-    return cookies
-        .read(context.request(), name(session), session.token().hash())
-        .filter(text -> isYoung(text, now))
-        .flatMap(Flashes::decode);
+    // Read first: a cookie of the response takes the place of the request's.
+    var text = cookies.read(context.request(), name, session.token().hash());
+    cookies.clear(context.response(), name);
+    return text.filter(kept -> isYoung(kept, now)).flatMap(Flashes::decode);
   }
 
   private static boolean isYoung(String text, Instant now) {
