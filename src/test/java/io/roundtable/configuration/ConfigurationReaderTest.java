@@ -7,12 +7,8 @@ import static io.roundtable.configuration.Setting.DYNAMODB_ENDPOINT;
 import static io.roundtable.configuration.Setting.DYNAMODB_PORT;
 import static io.roundtable.configuration.Setting.DYNAMODB_REGION;
 import static io.roundtable.configuration.Setting.HEALTH_PORT;
-import static io.roundtable.configuration.Setting.HTTP_HOST;
-import static io.roundtable.configuration.Setting.HTTP_INSECURE;
 import static io.roundtable.configuration.Setting.HTTP_PORT;
-import static io.roundtable.configuration.Setting.HTTP_PUBLIC_ADDRESS;
 import static io.roundtable.configuration.Setting.HTTP_STOP_SECONDS;
-import static io.roundtable.configuration.Setting.HTTP_TRUSTED_PROXIES;
 import static io.roundtable.configuration.Setting.SECRETS_MASTER_KEY;
 import static io.roundtable.configuration.Setting.SECRETS_MASTER_KEY_FILE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -195,58 +191,6 @@ class ConfigurationReaderTest {
     option(DYNAMODB_PORT, "8001");
 
     assertRefused("--dynamodb-port belongs to the embedded engine, but another one was chosen.");
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"0.0.0.0", "192.168.1.7", "::", "boards.example"})
-  void read_whenOtherMachinesWouldGetCookiesInTheClear_refuses(String host) {
-    option(HTTP_HOST, host);
-
-    assertRefused(
-        "Browsers on other machines would send their cookies in the clear: set"
-            + " http.public-address to the https address of your proxy, or allow it with"
-            + " --insecure-http.");
-  }
-
-  @ParameterizedTest
-  @CsvSource({"https://boards.example,true", "http://localhost:8080,false"})
-  void read_whenThePublicAddressIsSafe_servesEveryNetwork(String address, boolean secure) {
-    option(HTTP_HOST, "0.0.0.0");
-    option(HTTP_PUBLIC_ADDRESS, address);
-
-    assertEquals(secure, read().http().secure());
-  }
-
-  @Test
-  void read_whenInsecureHttpIsAllowed_servesEveryNetwork() {
-    option(HTTP_HOST, "0.0.0.0");
-    option(HTTP_INSECURE, "true");
-
-    assertEquals("http://0.0.0.0:80", read().http().listeningAddress(80));
-  }
-
-  @Test
-  void read_ofTrustedProxies_takesAddressesAndNetworks() {
-    option(HTTP_TRUSTED_PROXIES, "10.0.0.5, 10.1.0.0/16 2001:db8::/32");
-
-    assertEquals(
-        Set.of("10.0.0.5", "10.1.0.0/16", "2001:db8::/32"), read().http().trustedProxies());
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"proxy.example", "10.0.0.5, 10.0.0", "10.0.0.0/33", "10.0.0.5,*"})
-  void read_ofTrustedProxiesThatAreNone_refuses(String proxies) {
-    option(HTTP_TRUSTED_PROXIES, proxies);
-
-    var refusal = assertThrows(SettingException.class, this::read);
-    assertTrue(refusal.getMessage().contains("addresses or networks"), refusal::getMessage);
-  }
-
-  @Test
-  void listeningAddress_whenTheHostIsIpv6_hasBrackets() {
-    option(HTTP_HOST, "::1");
-
-    assertEquals("http://[::1]:8080", read().http().listeningAddress(8080));
   }
 
   @ParameterizedTest

@@ -61,7 +61,6 @@ import io.roundtable.model.state.Priority;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.table.write.NewTenant;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -289,20 +288,12 @@ class CommandCostIT {
 
   private static Set<String> commandsOfSources() throws IOException {
     var record = Pattern.compile("record (\\w+)\\([^{]*implements (?:Project)?Command ");
+    var names = new HashSet<String>();
     try (var files = Files.walk(FEATURES)) {
-      return files
-          .filter(Files::isRegularFile)
-          .flatMap(file -> record.matcher(text(file)).results())
-          .map(found -> found.group(1))
-          .collect(Collectors.toSet());
+      for (var file : files.filter(Files::isRegularFile).toList()) {
+        record.matcher(Files.readString(file)).results().forEach(one -> names.add(one.group(1)));
+      }
     }
-  }
-
-  private static String text(Path file) {
-    try {
-      return Files.readString(file);
-    } catch (IOException unreadable) {
-      throw new UncheckedIOException(unreadable);
-    }
+    return names;
   }
 }

@@ -1,5 +1,8 @@
 package io.roundtable.site;
 
+import static org.junit.jupiter.api.Assertions.assertAll;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import io.roundtable.model.Entity;
 import io.roundtable.model.Inbox;
 import io.roundtable.model.Project;
@@ -13,6 +16,7 @@ import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.EscalationState;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.read.BatchRead;
@@ -20,6 +24,7 @@ import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /// A site with the tenant `acme`: its project `launch` of Ada, the editors Ben and Cyd, the viewer
 /// Vic and one task, LAUNCH-1; Dan, who is in no project; the admin Rut, who is in none either.
@@ -90,6 +95,38 @@ public final class EscalationSite implements AutoCloseable {
     var read = BatchRead.of(AccessPatterns.PAGE_HEAD).with(key);
     var batch = Site.result(site.table().reads(new PageCost()).batch(read));
     return batch.find(key).map(Inbox::unacknowledged).orElse(0L);
+  }
+
+  /// Escalates the task without a note.
+  FormBrowser.Answer escalate(UserId by, UserId to) {
+    return browser(by).send(ESCALATION, ESCALATION, Map.of("responder", to.value()));
+  }
+
+  /// Presses a button of the escalation, for example `return`.
+  FormBrowser.Answer press(UserId by, String button) {
+    return browser(by).send(ESCALATION, ESCALATION + "/" + button, Map.of());
+  }
+
+  /// The escalation is with a person, and was seen by them where its state says so.
+  void assertHeldBy(UserId responder, EscalationState state) {
+    var escalation = task().escalation();
+    assertEquals(responder, escalation.escalatedTo());
+    assertEquals(state, escalation.state());
+    assertEquals(state == EscalationState.SEEN, escalation.acknowledgedAt() != null);
+  }
+
+  /// The numbers that the navigation shows to three people.
+  void assertInboxes(long ada, long ben, long cyd) {
+    assertAll(
+        () -> assertEquals(ada, inbox(ADA), "ada"),
+        () -> assertEquals(ben, inbox(BEN), "ben"),
+        () -> assertEquals(cyd, inbox(CYD), "cyd"));
+  }
+
+  /// The sentence that a page says once, with its button.
+  static String flash(String html) {
+    int begin = html.indexOf("data-flash");
+    return html.substring(begin, html.indexOf("</p>", begin));
   }
 
   @Override

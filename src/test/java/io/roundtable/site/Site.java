@@ -82,9 +82,7 @@ public final class Site implements AutoCloseable {
     var options =
         EngineOptions.inMemory().withSettings(EngineSettings.DEFAULT.withBackfillPace(backfill));
     this.engine = result(EmbeddedEngine.start(vertx, options));
-    if (COLD.getAndSet(false)) {
-      warmUp();
-    }
+    warmUp();
     this.wire = new FailingHttpClient(engine.httpClient());
     this.requests = new RecordingHttpClient(wire);
     var secrets = Secrets.of(MASTER_KEY);
@@ -107,8 +105,10 @@ public final class Site implements AutoCloseable {
 
   /// A young process takes longer for its first request than the pages have patience.
   private void warmUp() {
-    try (var client = otherProgram()) {
-      client.listTables().join();
+    if (COLD.getAndSet(false)) {
+      try (var client = otherProgram()) {
+        client.listTables().join();
+      }
     }
   }
 
@@ -273,7 +273,8 @@ public final class Site implements AutoCloseable {
 
   @Override
   public void close() {
-    result(vertx.undeploy(deployment));
+    // What still works would tell of a table that it cannot reach any more.
+    result(Future.all(vertx.deploymentIDs().stream().map(vertx::undeploy).toList()));
     services.table().close();
     result(engine.close());
     result(vertx.close());
@@ -291,14 +292,8 @@ public final class Site implements AutoCloseable {
   }
 
   private static Configuration configuration() {
-    var http =
-        new HttpSettings(
-            "127.0.0.1",
-            0,
-            0,
-            Optional.of(URI.create("http://127.0.0.1")),
-            false,
-            Set.of("127.0.0.1"));
+    var address = Optional.of(URI.create("http://127.0.0.1"));
+    var http = new HttpSettings("127.0.0.1", 0, 0, address, false, Set.of("127.0.0.1"));
     return new Configuration(
         http,
         new Storage.EmbeddedMemory(OptionalInt.empty()),

@@ -1,9 +1,9 @@
 package io.roundtable.table;
 
+import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.Activity;
 import io.roundtable.model.Assignment;
 import io.roundtable.model.AuditEntry;
-import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Column;
 import io.roundtable.model.Comment;
 import io.roundtable.model.Credential;
@@ -35,16 +35,7 @@ import io.roundtable.model.TouchedTask;
 import io.roundtable.model.User;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.access.TenantRole;
-import io.roundtable.model.id.EmailAddress;
-import io.roundtable.model.id.Prefix;
-import io.roundtable.model.id.ProjectId;
-import io.roundtable.model.id.ProjectKey;
-import io.roundtable.model.id.Slug;
-import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
-import io.roundtable.model.id.TaskReference;
-import io.roundtable.model.id.TenantId;
-import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.ActivityKind;
 import io.roundtable.model.state.AuditKind;
 import io.roundtable.model.state.ColumnState;
@@ -53,22 +44,15 @@ import io.roundtable.model.state.JobKind;
 import io.roundtable.model.state.Priority;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.model.state.RolloutState;
-import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 
 /// Entities of every kind with any of their optional parts missing, made of a seed.
-public final class SampleEntities {
-  private static final List<String> WORDS =
-      List.of("Write copy", "كتابة", "🙂🙃", "<b>&\"", "a#b", "x".repeat(200), "日本");
-
-  private final Random random;
-
+public final class SampleEntities extends SampleValues {
   public SampleEntities(long seed) {
-    this.random = new Random(seed);
+    super(seed);
   }
 
   /// One of each kind.
@@ -92,15 +76,7 @@ public final class SampleEntities {
 
   private void addProjects(List<Entity> entities) {
     entities.add(
-        new Project(
-            new ProjectKey(tenantId(), projectId()),
-            new Project.Names(text(), maybe(slug()), maybe(prefix())),
-            columns(),
-            pick(ProjectState.values()),
-            maybe(pick(ProjectState.values())),
-            random.nextInt(5),
-            maybe(time()),
-            number()));
+        new Project(new ProjectKey(tenantId(), projectId()), new Project.Names(text(), maybe(slug()), maybe(prefix())), columns(), pick(ProjectState.values()), maybe(pick(ProjectState.values())), random.nextInt(5), maybe(time()), number()));
     entities.add(new SlugClaim(tenantId(), slug(), projectId(), columns()));
     entities.add(new OldSlug(tenantId(), slug(), projectId()));
     entities.add(new PrefixClaim(tenantId(), prefix(), projectId()));
@@ -145,15 +121,7 @@ public final class SampleEntities {
         new Comment(
             tenantId(), taskId(), identifier(), time(), userId(), maybe(text()), text(), number()));
     entities.add(
-        new Activity(
-            tenantId(),
-            taskId(),
-            identifier(),
-            time(),
-            new Activity.Actor(userId(), maybe(text())),
-            pick(ActivityKind.values()),
-            new Activity.Edit(maybe(text()), maybe(text()), maybe(text())),
-            maybe(text())));
+        new Activity(tenantId(), taskId(), identifier(), time(), new Activity.Actor(userId(), maybe(text())), pick(ActivityKind.values()), new Activity.Edit(maybe(text()), maybe(text()), maybe(text())), maybe(text())));
   }
 
   private void addWork(List<Entity> entities) {
@@ -173,15 +141,7 @@ public final class SampleEntities {
             maybe(text())));
     addRequests(entities);
     entities.add(
-        new Job(
-            identifier(),
-            pick(JobKind.values()),
-            new ProjectKey(tenantId(), projectId()),
-            random.nextBoolean() ? Map.of("status", text()) : Map.of(),
-            new Job.Progress(maybe(text()), number(), number()),
-            new Job.Lease(maybe(identifier()), maybe(time())),
-            time(),
-            number()));
+        new Job(identifier(), pick(JobKind.values()), new ProjectKey(tenantId(), projectId()), random.nextBoolean() ? Map.of("status", text()) : Map.of(), new Job.Progress(maybe(text()), number(), number()), new Job.Lease(maybe(identifier()), maybe(time())), time(), number()));
   }
 
   private void addRequests(List<Entity> entities) {
@@ -219,93 +179,6 @@ public final class SampleEntities {
             maybe(time()),
             maybe(text()),
             maybe(userId()));
-    return new Task(
-        taskKey(),
-        new Task.Content(identifier(), text(), maybe(reference()), details),
-        new Task.People(
-            maybe(new Assignment(userId(), maybe(text()), random.nextBoolean())),
-            maybe(escalation)),
-        maybe(new ProjectLabel(slug(), text())),
-        random.nextInt(100),
-        number());
-  }
-
-  private TaskKey taskKey() {
-    return new TaskKey(tenantId(), projectId(), time(), taskId());
-  }
-
-  private TaskReference reference() {
-    return new TaskReference(prefix(), 1 + random.nextInt(100_000));
-  }
-
-  private List<BoardColumn> columns() {
-    var columns = new ArrayList<BoardColumn>();
-    for (int position = random.nextInt(4); position > 0; position--) {
-      columns.add(new BoardColumn("S" + position, random.nextBoolean()));
-    }
-    return columns;
-  }
-
-  private List<String> labels() {
-    return random.ints(random.nextInt(4)).mapToObj(number -> "label " + number).toList();
-  }
-
-  private TenantId tenantId() {
-    return new TenantId(identifier());
-  }
-
-  private ProjectId projectId() {
-    return new ProjectId(identifier());
-  }
-
-  private UserId userId() {
-    return new UserId(identifier());
-  }
-
-  private TaskId taskId() {
-    return new TaskId(identifier());
-  }
-
-  private String identifier() {
-    var alphabet = "abcXYZ019_-";
-    var identifier = new StringBuilder();
-    for (int length = 1 + random.nextInt(64); length > 0; length--) {
-      identifier.append(alphabet.charAt(random.nextInt(alphabet.length())));
-    }
-    return identifier.toString();
-  }
-
-  private Slug slug() {
-    return new Slug("s" + random.nextInt(1_000_000));
-  }
-
-  private Prefix prefix() {
-    return new Prefix("P" + random.nextInt(1_000_000));
-  }
-
-  private EmailAddress email() {
-    return new EmailAddress("u" + random.nextInt(1_000_000) + "#x@acme.example");
-  }
-
-  /// Text as people write it: other scripts, characters of two code units, and separators of
-  /// keys.
-  private String text() {
-    return WORDS.get(random.nextInt(WORDS.size())) + random.nextInt(100);
-  }
-
-  private Instant time() {
-    return Instant.ofEpochSecond(random.nextLong(5_000_000_000L));
-  }
-
-  private long number() {
-    return random.nextInt(4) == 0 ? 0 : random.nextLong(1_000_000);
-  }
-
-  private <E> E pick(E[] values) {
-    return values[random.nextInt(values.length)];
-  }
-
-  private <T> T maybe(T value) {
-    return random.nextBoolean() ? value : null;
+    return new Task(taskKey(), new Task.Content(identifier(), text(), maybe(reference()), details), new Task.People(maybe(new Assignment(userId(), maybe(text()), random.nextBoolean())), maybe(escalation)), maybe(new ProjectLabel(slug(), text())), random.nextInt(100), number());
   }
 }
