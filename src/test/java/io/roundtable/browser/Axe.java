@@ -12,26 +12,43 @@ public final class Axe {
   /// Asks for violations alone: axe's list of all that is well is a hundred times as long.
   private static final String RUN =
       """
-      async () => {
-        const results = await axe.run(document, {
+      () => {
+        window.axeResults = axe.run(document, {
           runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"],
           resultTypes: ["violations"],
         });
-        return results.violations.map(({ id, nodes }) =>
-            `${id} (${nodes.length}): ${nodes[0].failureSummary} at ${nodes[0].html}`);
       }
+      """;
+
+  private static final String VIOLATIONS =
+      """
+      async () => (await window.axeResults).violations.map(({ id, nodes }) =>
+          `${id} (${nodes.length}): ${nodes[0].failureSummary} at ${nodes[0].html}`)
       """;
 
   private Axe() {}
 
-  /// What axe finds.
-  ///
-  /// @return a sentence for each broken rule with its first element; empty where all is well
-  public static List<?> violations(Page page) {
+  /// Begins to look at a page; those of several browsers are looked at side by side.
+  static void begin(Page page) {
     if (!(boolean) page.evaluate("() => 'axe' in window")) {
       load(page);
     }
-    return (List<?>) page.evaluate(RUN);
+    page.evaluate(RUN);
+  }
+
+  /// Looks at a page as it is shown.
+  ///
+  /// @return a sentence for each broken rule with its first element; empty where all is well
+  public static List<?> violations(Page page) {
+    begin(page);
+    return found(page);
+  }
+
+  /// Waits for what was begun.
+  ///
+  /// @return a sentence for each broken rule with its first element; empty where all is well
+  static List<?> found(Page page) {
+    return (List<?>) page.evaluate(VIOLATIONS);
   }
 
   /// Past Playwright's own evaluation, which has the browser compile the long script twice.
