@@ -95,8 +95,8 @@ final class MemberSite implements AutoCloseable {
     return Site.result(
             site.table()
                 .reads(new PageCost())
-                .audit()
-                .listMonth(TENANT, month, PageRequest.first(100)))
+                .tenants()
+                .listAudit(TENANT, month, PageRequest.first(100)))
         .items()
         .stream()
         .map(MemberSite::line)

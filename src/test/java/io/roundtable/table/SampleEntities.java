@@ -1,6 +1,5 @@
 package io.roundtable.table;
 
-import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.Activity;
 import io.roundtable.model.Assignment;
 import io.roundtable.model.AuditEntry;
@@ -35,6 +34,7 @@ import io.roundtable.model.TouchedTask;
 import io.roundtable.model.User;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.access.TenantRole;
+import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.state.ActivityKind;
 import io.roundtable.model.state.AuditKind;
@@ -76,7 +76,15 @@ public final class SampleEntities extends SampleValues {
 
   private void addProjects(List<Entity> entities) {
     entities.add(
-        new Project(new ProjectKey(tenantId(), projectId()), new Project.Names(text(), maybe(slug()), maybe(prefix())), columns(), pick(ProjectState.values()), maybe(pick(ProjectState.values())), random.nextInt(5), maybe(time()), number()));
+        new Project(
+            new ProjectKey(tenantId(), projectId()),
+            new Project.Names(text(), maybe(slug()), maybe(prefix())),
+            columns(),
+            pick(ProjectState.values()),
+            maybe(pick(ProjectState.values())),
+            random.nextInt(5),
+            maybe(time()),
+            number()));
     entities.add(new SlugClaim(tenantId(), slug(), projectId(), columns()));
     entities.add(new OldSlug(tenantId(), slug(), projectId()));
     entities.add(new PrefixClaim(tenantId(), prefix(), projectId()));
@@ -121,7 +129,15 @@ public final class SampleEntities extends SampleValues {
         new Comment(
             tenantId(), taskId(), identifier(), time(), userId(), maybe(text()), text(), number()));
     entities.add(
-        new Activity(tenantId(), taskId(), identifier(), time(), new Activity.Actor(userId(), maybe(text())), pick(ActivityKind.values()), new Activity.Edit(maybe(text()), maybe(text()), maybe(text())), maybe(text())));
+        new Activity(
+            tenantId(),
+            taskId(),
+            identifier(),
+            time(),
+            new Activity.Actor(userId(), maybe(text())),
+            pick(ActivityKind.values()),
+            new Activity.Edit(maybe(text()), maybe(text()), maybe(text())),
+            maybe(text())));
   }
 
   private void addWork(List<Entity> entities) {
@@ -141,7 +157,15 @@ public final class SampleEntities extends SampleValues {
             maybe(text())));
     addRequests(entities);
     entities.add(
-        new Job(identifier(), pick(JobKind.values()), new ProjectKey(tenantId(), projectId()), random.nextBoolean() ? Map.of("status", text()) : Map.of(), new Job.Progress(maybe(text()), number(), number()), new Job.Lease(maybe(identifier()), maybe(time())), time(), number()));
+        new Job(
+            identifier(),
+            pick(JobKind.values()),
+            new ProjectKey(tenantId(), projectId()),
+            random.nextBoolean() ? Map.of("status", text()) : Map.of(),
+            new Job.Progress(maybe(text()), number(), number()),
+            new Job.Lease(maybe(identifier()), maybe(time())),
+            time(),
+            number()));
   }
 
   private void addRequests(List<Entity> entities) {
@@ -179,6 +203,14 @@ public final class SampleEntities extends SampleValues {
             maybe(time()),
             maybe(text()),
             maybe(userId()));
-    return new Task(taskKey(), new Task.Content(identifier(), text(), maybe(reference()), details), new Task.People(maybe(new Assignment(userId(), maybe(text()), random.nextBoolean())), maybe(escalation)), maybe(new ProjectLabel(slug(), text())), random.nextInt(100), number());
+    return new Task(
+        taskKey(),
+        new Task.Content(identifier(), text(), maybe(reference()), details),
+        new Task.People(
+            maybe(new Assignment(userId(), maybe(text()), random.nextBoolean())),
+            maybe(escalation)),
+        maybe(new ProjectLabel(slug(), text())),
+        random.nextInt(100),
+        number());
   }
 }
