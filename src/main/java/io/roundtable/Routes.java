@@ -20,9 +20,7 @@ import io.roundtable.feature.escalation.EscalationActions;
 import io.roundtable.feature.escalation.EscalationsHandler;
 import io.roundtable.feature.home.AssignmentsHandler;
 import io.roundtable.feature.home.HomeHandler;
-import io.roundtable.feature.member.LeavingHandler;
 import io.roundtable.feature.member.MemberRemovalHandler;
-import io.roundtable.feature.member.MemberRoleHandler;
 import io.roundtable.feature.member.MembersHandler;
 import io.roundtable.feature.project.DeletionHandler;
 import io.roundtable.feature.project.JobHandler;
@@ -157,7 +155,7 @@ public final class Routes {
     get(PROJECT, READ_PROJECT, BoardHandler::new, BoardHandler::showBoardPage);
     get(MEMBERS, READ_PROJECT, MembersHandler::new, MembersHandler::showMembersPage);
     post(MEMBERS, MANAGE_PROJECT, MembersHandler::new, MembersHandler::addMember);
-    post(MEMBER + "/role", MANAGE_PROJECT, MemberRoleHandler::new, MemberRoleHandler::changeRole);
+    post(MEMBER + "/role", MANAGE_PROJECT, MembersHandler::new, MembersHandler::changeRole);
     get(
         MEMBER + "/removal",
         MANAGE_PROJECT,
@@ -171,13 +169,13 @@ public final class Routes {
     get(
         PROJECT + "/membership/removal",
         READ_PROJECT,
-        LeavingHandler::new,
-        LeavingHandler::showLeavingPage);
+        MemberRemovalHandler::new,
+        MemberRemovalHandler::showRemovalPage);
     post(
         PROJECT + "/membership/removal",
         READ_PROJECT,
-        LeavingHandler::new,
-        LeavingHandler::leaveProject);
+        MemberRemovalHandler::new,
+        MemberRemovalHandler::leaveProject);
     get(PROJECT + "/print", READ_PROJECT, PrintHandler::new, PrintHandler::showPrintPage);
   }
 

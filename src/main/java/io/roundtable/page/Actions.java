@@ -4,15 +4,11 @@ import io.roundtable.command.Command;
 import io.roundtable.command.Commands;
 import io.roundtable.command.Order;
 import io.roundtable.model.Outcome;
-import io.roundtable.model.failure.Failure;
-import io.roundtable.model.failure.FailureException;
 import io.roundtable.web.Flash;
 import io.roundtable.web.Flashes;
-import io.roundtable.web.RefusalLog;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
 import java.time.InstantSource;
-import java.util.function.Function;
 
 /// Has what forms ask for carried out by the worker, notes what the browser wrote, and leads on
 /// with a message.
@@ -79,43 +75,5 @@ public record Actions(Commands commands, OwnWrites writes, Flashes flashes, Inst
     var request = submission.request();
     flashes.write(request.context(), request.claim(), flash, request.now());
     return new Response.Done(location, flash);
-  }
-
-  /// Renders a form again where its command was refused for something that the person can mend:
-  /// what was typed is kept, and fields are marked.
-  ///
-  /// @param answer how the command ended
-  /// @param again makes the form's page again; the errors of fields are noted by then
-  /// @return the answer, or the form again; fails with every other failure
-  public static Future<Response> orAgain(
-      Future<Response> answer, Submission submission, Function<Failure, Response> again) {
-    return orReadAgain(answer, submission, failure -> Future.succeededFuture(again.apply(failure)));
-  }
-
-  /// As [#orAgain], where making the form's page again takes reading what it shows.
-  ///
-  /// @param answer how the command ended
-  /// @param again reads and makes the form's page; the errors of fields are noted by then
-  /// @return the answer, or the form again; fails with every other failure
-  public static Future<Response> orReadAgain(
-      Future<Response> answer, Submission submission, Function<Failure, Future<Response>> again) {
-    return answer.recover(
-        cause -> {
-          if (cause instanceof FailureException refused && mendable(refused.failure())) {
-            RefusalLog.note(submission.request().context(), refused);
-            submission.fields().reject(refused.failure());
-            return again.apply(refused.failure());
-          }
-          return Future.failedFuture(cause);
-        });
-  }
-
-  private static boolean mendable(Failure failure) {
-    return switch (failure) {
-      case Failure.Invalid _, Failure.Conflict _, Failure.TooLarge _ -> true;
-      case Failure.NotFound _, Failure.Forbidden _, Failure.BadRequest _ -> false;
-      case Failure.Busy _, Failure.TooOften _ -> true;
-      case Failure.IndexBuilding _ -> false;
-    };
   }
 }

@@ -1,10 +1,12 @@
 package io.roundtable.templates;
 
-import io.roundtable.feature.account.SignInPage;
+import io.roundtable.feature.account.SignInForm;
 import io.roundtable.feature.account.StartPage;
-import io.roundtable.model.failure.Failure.FieldError;
+import io.roundtable.page.FormPage;
 import io.roundtable.web.FailurePage;
 import io.roundtable.web.NavigationItem;
+import io.roundtable.web.form.Field;
+import io.roundtable.web.form.Problem;
 import java.util.List;
 
 /// The pages of visitors: start, signing in, failures.
@@ -15,20 +17,6 @@ final class AccountSamples {
   private AccountSamples() {}
 
   static List<Sample> all() {
-    var signIn =
-        SignInPage.of(
-            Frames.visitorOf("Acme"),
-            "Sign in to Acme",
-            "/acme/sign-in",
-            "/acme/escalations",
-            null);
-    var absurd =
-        SignInPage.of(
-            Frames.visitorOf(Words.ENDLESS),
-            "Sign in to " + Words.ENDLESS,
-            "/acme/sign-in",
-            null,
-            "You are signed out.");
     return List.of(
         new Sample(
             "start-none",
@@ -43,16 +31,34 @@ final class AccountSamples {
                 true,
                 "Acme Inc",
                 "Use small letters, digits and hyphens, as in the address you were given.")),
-        new Sample("sign-in", "account/sign-in", signIn),
-        new Sample("sign-in-absurd", "account/sign-in", absurd),
-        new Sample(
-            "sign-in-refused",
-            "account/sign-in",
-            signIn.refusing(
-                "ada@acme.example",
-                List.of(
-                    new FieldError("email", "No account has this email with this password."),
-                    new FieldError("password", "Enter your password.")))));
+        signIn("sign-in", "Acme", "/acme/escalations", null),
+        signIn("sign-in-absurd", Words.ENDLESS, null, "You are signed out."),
+        signInRefused());
+  }
+
+  private static Sample signIn(String name, String tenant, String next, String notice) {
+    var form = new SignInForm(Field.of("email", ""), Field.of("password", ""), notice);
+    return signIn(name, tenant, next, List.of(), form);
+  }
+
+  private static Sample signInRefused() {
+    var wrong = "No account has this email with this password.";
+    var missing = "Enter your password.";
+    var form =
+        new SignInForm(
+            new Field("email", "ada@acme.example", wrong),
+            new Field("password", "", missing),
+            null);
+    var problems = List.of(new Problem("#email", wrong), new Problem("#password", missing));
+    return signIn("sign-in-refused", "Acme", "/acme/escalations", problems, form);
+  }
+
+  private static Sample signIn(
+      String name, String tenant, String next, List<Problem> problems, SignInForm form) {
+    var title = "Sign in to " + tenant;
+    var frame = Frames.visitorOf(tenant);
+    var page = new FormPage<>(frame, title, null, "/acme/sign-in", next, null, problems, form);
+    return new Sample(name, "account/sign-in", page);
   }
 
   static List<Sample> failures() {

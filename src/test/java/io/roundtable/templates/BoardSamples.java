@@ -179,8 +179,8 @@ final class BoardSamples {
         "",
         "",
         List.of("bug", "print"),
-        List.of(new Choice("", "Everybody", "selected"), person("u1", "Ada")),
-        List.of(new Choice("", "Any day or none", "selected")),
+        List.of(new Choice("", "Everybody", null, "selected"), person("u1", "Ada")),
+        List.of(new Choice("", "Any day or none", null, "selected")),
         from,
         to,
         problem,
@@ -190,7 +190,7 @@ final class BoardSamples {
   }
 
   private static Choice person(String id, String name) {
-    return new Choice(id, name, null);
+    return new Choice(id, name, null, null);
   }
 
   /// A board on which cards are being selected, by somebody who has just moved one.

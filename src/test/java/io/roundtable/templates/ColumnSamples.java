@@ -1,14 +1,15 @@
 package io.roundtable.templates;
 
-import io.roundtable.feature.column.ColumnFields;
-import io.roundtable.feature.column.ColumnPage;
-import io.roundtable.feature.column.ColumnRemovalPage;
-import io.roundtable.feature.column.ColumnsPage;
-import io.roundtable.feature.project.DeletionPage;
+import io.roundtable.feature.column.ColumnForm;
+import io.roundtable.feature.column.ColumnRemovalForm;
+import io.roundtable.feature.column.ColumnsForms;
+import io.roundtable.feature.project.DeletionForm;
 import io.roundtable.feature.project.JobPage;
 import io.roundtable.page.Choice;
+import io.roundtable.page.FormPage;
 import io.roundtable.page.JobProgress;
 import io.roundtable.web.Frame;
+import io.roundtable.web.NavigationItem;
 import io.roundtable.web.form.Field;
 import io.roundtable.web.form.Problem;
 import java.util.List;
@@ -41,57 +42,48 @@ final class ColumnSamples {
 
   private static Sample columns(
       String name, Frame frame, String project, String column, JobProgress job) {
-    var fields = new ColumnFields(Field.of("name", ""), Field.of("taskLimit", ""), null, null);
-    var page =
-        new ColumnsPage(
-            frame,
-            project + ": columns",
-            project,
-            Frames.tabs("Settings"),
-            List.of(),
-            List.of(
-                row("Open", "3 tasks", false, null, step(1, "Move Open one place later"), null),
-                row(
-                    column,
-                    "7 of at most 9 tasks",
-                    false,
-                    job == null ? step(0, "Move it one place earlier") : null,
-                    job == null ? step(2, "Move it one place later") : null,
-                    job),
-                row("Done", "41 tasks", true, step(1, "Move Done one place earlier"), null, null)),
-            "OPEN,REVIEW,DONE",
-            BOARD + "/settings",
-            false,
-            new ColumnsPage.Addition(COLUMNS, KEY, fields));
-    return new Sample(name, "column/columns", page);
+    var rows =
+        List.of(
+            row("Open", "3 tasks", false, null, step(1, "Move Open one place later"), null),
+            row(
+                column,
+                "7 of at most 9 tasks",
+                false,
+                job == null ? step(0, "Move it one place earlier") : null,
+                job == null ? step(2, "Move it one place later") : null,
+                job),
+            row("Done", "41 tasks", true, step(1, "Move Done one place earlier"), null, null));
+    return columns(name, frame, project, rows, fields("", "", null));
   }
 
   private static Sample archived() {
-    var row = new ColumnsPage.Row("Open", "3 tasks", false, null, null, null, null, null);
-    var page =
-        new ColumnsPage(
-            Frames.ada("Settings"),
-            "Launch: columns",
-            "Launch",
-            Frames.tabs("Settings"),
-            List.of(),
-            List.of(row),
-            "OPEN",
-            BOARD + "/settings",
-            true,
-            null);
-    return new Sample("columns-archived", "column/columns", page);
+    var row = new ColumnsForms.Row("Open", "3 tasks", false, null, null, null, null, null);
+    return columns("columns-archived", Frames.ada("Settings"), "Launch", List.of(row), null);
   }
 
-  private static ColumnsPage.Row row(
+  private static Sample columns(
+      String name, Frame frame, String project, List<ColumnsForms.Row> rows, ColumnForm addition) {
+    var forms = new ColumnsForms(Frames.tabs("Settings"), rows, "OPEN,REVIEW,DONE", addition);
+    var parent = NavigationItem.of(project, BOARD + "/settings", false);
+    var title = project + ": columns";
+    var page = new FormPage<>(frame, title, parent, COLUMNS, "", KEY, List.of(), forms);
+    return new Sample(name, "column/columns", page);
+  }
+
+  private static ColumnForm fields(String name, String limit, String problem) {
+    var taskLimit = new Field("taskLimit", limit, problem);
+    return new ColumnForm(Field.of("name", name), taskLimit, null, null, "4", "7 tasks");
+  }
+
+  private static ColumnsForms.Row row(
       String name,
       String facts,
       boolean closing,
-      ColumnsPage.Step earlier,
-      ColumnsPage.Step later,
+      ColumnsForms.Step earlier,
+      ColumnsForms.Step later,
       JobProgress job) {
     var address = COLUMNS + "/OPEN";
-    return new ColumnsPage.Row(
+    return new ColumnsForms.Row(
         name,
         facts,
         closing,
@@ -102,8 +94,8 @@ final class ColumnSamples {
         job);
   }
 
-  private static ColumnsPage.Step step(int place, String label) {
-    return new ColumnsPage.Step(COLUMNS + "/OPEN/place", KEY, place, label);
+  private static ColumnsForms.Step step(int place, String label) {
+    return new ColumnsForms.Step(COLUMNS + "/OPEN/place", place, label);
   }
 
   private static JobProgress progress() {
@@ -119,57 +111,52 @@ final class ColumnSamples {
   }
 
   private static Sample column(String name, String column, String limit, String problem) {
+    var summary = problem == null ? null : new Problem("#taskLimit", problem);
+    return form(
+        new Sample(name, "column/column", fields(column, limit, problem)),
+        column + " in Launch",
+        COLUMNS,
+        COLUMNS + "/REVIEW",
+        summary);
+  }
+
+  private static Sample form(
+      Sample form, String title, String parent, String action, Problem problem) {
     var page =
-        new ColumnPage(
+        new FormPage<>(
             Frames.ada("Settings"),
-            column + " in Launch",
-            COLUMNS,
-            "Launch",
-            COLUMNS + "/REVIEW",
+            title,
+            NavigationItem.of("Launch", parent, false),
+            action,
+            "",
             KEY,
-            "4",
-            problem == null ? List.of() : List.of(new Problem("#taskLimit", problem)),
-            "7 tasks",
-            new ColumnFields(
-                Field.of("name", column), new Field("taskLimit", limit, problem), null, null));
-    return new Sample(name, "column/column", page);
+            problem == null ? List.of() : List.of(problem),
+            form.page());
+    return new Sample(form.name(), form.template(), page);
   }
 
   private static Choice choice(String label) {
-    return new Choice("OPEN", label, null);
+    return new Choice("OPEN", label, null, null);
   }
 
   private static Sample removal(String name, List<Choice> targets) {
-    var page =
-        new ColumnRemovalPage(
-            Frames.ada("Settings"),
-            "Remove Review from Launch",
-            COLUMNS,
-            "Launch",
-            COLUMNS + "/REVIEW/removal",
-            KEY,
-            List.of(),
-            "Review",
-            targets.isEmpty() ? "0 tasks" : "7 tasks",
-            targets,
-            null);
-    return new Sample(name, "column/removal", page);
+    var facts = targets.isEmpty() ? "0 tasks" : "7 tasks";
+    return form(
+        new Sample(name, "column/removal", new ColumnRemovalForm(facts, targets, null)),
+        "Remove Review from Launch",
+        COLUMNS,
+        COLUMNS + "/REVIEW/removal",
+        null);
   }
 
   private static Sample deletion(String name, String problem) {
-    var page =
-        new DeletionPage(
-            Frames.ada("Settings"),
-            "Delete Launch",
-            BOARD + "/settings",
-            "Launch",
-            "launch",
-            "431 tasks",
-            BOARD + "/deletion",
-            KEY,
-            problem == null ? List.of() : List.of(new Problem("#slug", problem)),
-            new Field("slug", problem == null ? "" : "lunch", problem));
-    return new Sample(name, "project/deletion", page);
+    var slug = new Field("slug", problem == null ? "" : "lunch", problem);
+    return form(
+        new Sample(name, "project/deletion", new DeletionForm("launch", "431 tasks", slug)),
+        "Delete Launch",
+        BOARD + "/settings",
+        BOARD + "/deletion",
+        problem == null ? null : new Problem("#slug", problem));
   }
 
   private static Sample job(String name, JobProgress job) {

@@ -1,7 +1,9 @@
 package io.roundtable.templates;
 
-import io.roundtable.feature.escalation.EscalatePage;
+import io.roundtable.feature.escalation.EscalateForm;
 import io.roundtable.page.Choice;
+import io.roundtable.page.FormPage;
+import io.roundtable.web.NavigationItem;
 import io.roundtable.web.form.Field;
 import io.roundtable.web.form.Problem;
 import java.util.List;
@@ -25,46 +27,46 @@ final class EscalationSamples {
         sample(
             "escalate-done",
             List.of(),
-            new EscalatePage.State("This task is done: it is in Done.", "Escalate", true),
+            new EscalateForm.State("This task is done: it is in Done.", "Escalate", true),
             List.of()),
         sample("escalate-absurd", List.of(), open(), people(Words.ABSURD)));
   }
 
-  private static EscalatePage.State open() {
-    return new EscalatePage.State("Ben has this escalation now.", "Hand on", false);
+  private static EscalateForm.State open() {
+    return new EscalateForm.State("Ben has this escalation now.", "Hand on", false);
   }
 
   private static List<Choice> people(List<String> names) {
     return IntStream.range(0, names.size())
-        .mapToObj(number -> new Choice("u" + number, names.get(number), null))
+        .mapToObj(number -> new Choice("u" + number, names.get(number), null, null))
         .toList();
   }
 
   private static Sample sample(
-      String name, List<Problem> problems, EscalatePage.State state, List<Choice> choices) {
+      String name, List<Problem> problems, EscalateForm.State state, List<Choice> choices) {
     boolean absurd = name.endsWith("absurd");
     var problem = problems.isEmpty() ? null : problems.getFirst().sentence();
-    var input =
-        new EscalatePage.Input(
-            KEY,
-            problems,
-            new Field("responder", "", problem),
-            Field.of("note", absurd ? Words.ENDLESS : "It has waited since Monday."),
-            "/acme/escalations");
-    var page =
-        new EscalatePage(
-            absurd ? Frames.absurd("Home") : Frames.ada("Home"),
-            "Hand LAUNCH-3 on",
+    var task = "/acme/projects/launch/tasks/LAUNCH-3";
+    var form =
+        new EscalateForm(
             absurd ? Words.ENDLESS : "Fix billing",
-            "/acme/projects/launch/tasks/LAUNCH-3",
-            "/acme/projects/launch",
-            absurd ? Words.ENDLESS : "Launch",
-            "/acme/projects/launch/tasks/LAUNCH-3/escalation",
-            input,
+            task,
             "u2",
             state,
+            new Field("responder", "", problem),
             choices,
-            absurd);
+            absurd,
+            Field.of("note", absurd ? Words.ENDLESS : "It has waited since Monday."));
+    var page =
+        new FormPage<>(
+            absurd ? Frames.absurd("Home") : Frames.ada("Home"),
+            "Hand LAUNCH-3 on",
+            NavigationItem.of(absurd ? Words.ENDLESS : "Launch", "/acme/projects/launch", false),
+            task + "/escalation",
+            "/acme/escalations",
+            KEY,
+            problems,
+            form);
     return new Sample(name, "escalation/escalate", page);
   }
 }

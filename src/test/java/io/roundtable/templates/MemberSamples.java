@@ -1,10 +1,12 @@
 package io.roundtable.templates;
 
-import io.roundtable.feature.member.MembersPage;
-import io.roundtable.feature.member.RemovalPage;
+import io.roundtable.feature.member.MembersForms;
+import io.roundtable.feature.member.RemovalForm;
 import io.roundtable.page.Choice;
+import io.roundtable.page.FormPage;
 import io.roundtable.web.Avatar;
 import io.roundtable.web.Frame;
+import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Paging;
 import io.roundtable.web.form.Field;
 import io.roundtable.web.form.Problem;
@@ -16,11 +18,11 @@ final class MemberSamples {
   private static final String MEMBERS = "/acme/projects/launch/members";
   private static final List<Choice> ROLES =
       List.of(
-          new Choice("owner", "Owner", null),
-          new Choice("editor", "Editor", "selected"),
-          new Choice("viewer", "Viewer", null));
+          new Choice("owner", "Owner", null, null),
+          new Choice("editor", "Editor", null, "selected"),
+          new Choice("viewer", "Viewer", null, null));
   private static final List<Choice> PEOPLE =
-      List.of(new Choice("u3", "Chidi Okonkwo", null), new Choice("u4", "Dora", null));
+      List.of(new Choice("u3", "Chidi Okonkwo", null, null), new Choice("u4", "Dora", null, null));
 
   private MemberSamples() {}
 
@@ -41,7 +43,7 @@ final class MemberSamples {
             Words.ENDLESS,
             Words.ABSURD.stream().map(text -> row(Avatar.of(text), true, "Viewer", true)).toList(),
             addition(
-                Words.ABSURD.stream().map(text -> new Choice("x", text, null)).toList(),
+                Words.ABSURD.stream().map(text -> new Choice("x", text, null, null)).toList(),
                 Field.of("email", Words.ENDLESS))),
         removal("removal-typical", Frames.ada("Members"), "Ben", form(PEOPLE, null), List.of()),
         removal(
@@ -53,40 +55,36 @@ final class MemberSamples {
                 new Problem(
                     "#successor",
                     "Choose an owner or editor of this project who stays, or nobody."))),
-        removal("removal-last-owner", Frames.ada("Members"), "Ada", null, List.of()),
+        removal("removal-last-owner", Frames.ada("Members"), "Ada", lastOwner(), List.of()),
         removal(
             "removal-absurd",
             Frames.absurd("Members"),
             Words.ENDLESS,
-            form(Words.ABSURD.stream().map(text -> new Choice("x", text, null)).toList(), null),
+            form(
+                Words.ABSURD.stream().map(text -> new Choice("x", text, null, null)).toList(),
+                null),
             List.of()));
   }
 
-  private static List<MembersPage.Row> typical(boolean managed) {
+  private static List<MembersForms.Row> typical(boolean managed) {
     return List.of(
         row(Words.ADA, true, "Owner", managed),
         row(Words.BEN, false, "Editor", managed),
         row(Avatar.of("Chidi Okonkwo"), false, "Viewer", managed));
   }
 
-  private static MembersPage.Row row(Avatar person, boolean you, String role, boolean managed) {
-    var name = person.name();
-    var forms =
-        new MembersPage.Forms(
-            MEMBERS + "/u2/role",
-            "Role of " + name,
-            "Change the role of " + name,
-            ROLES,
-            MEMBERS + "/u2/removal",
-            "Remove " + name);
-    return new MembersPage.Row(
-        person, you, role, "Changes tasks and takes escalations.", managed ? forms : null);
+  private static MembersForms.Row row(Avatar person, boolean you, String role, boolean managed) {
+    return new MembersForms.Row(
+        person,
+        you,
+        role,
+        "Changes tasks and takes escalations.",
+        managed ? ROLES : List.of(),
+        managed ? MEMBERS + "/u2/" : null);
   }
 
-  private static MembersPage.Addition addition(List<Choice> people, Field email) {
-    return new MembersPage.Addition(
-        MEMBERS,
-        KEY,
+  private static MembersForms.Addition addition(List<Choice> people, Field email) {
+    return new MembersForms.Addition(
         Field.of("member", ""),
         people,
         "Only the first 200 people are listed. Add others by their email address.",
@@ -98,62 +96,71 @@ final class MemberSamples {
       String name,
       Frame frame,
       String heading,
-      List<MembersPage.Row> rows,
-      MembersPage.Addition addition) {
-    var page =
-        new MembersPage(
-            frame,
-            heading + ": members",
-            heading,
+      List<MembersForms.Row> rows,
+      MembersForms.Addition addition) {
+    var forms =
+        new MembersForms(
             Frames.tabs("Members"),
-            List.of(),
             rows.isEmpty()
                 ? null
-                : new MembersPage.HandOver(
+                : new MembersForms.HandOver(
                     "What Dora had to do is being handed over: 120 tasks so far.", MEMBERS),
             rows,
             addition,
             MEMBERS,
             name.endsWith("absurd") ? Words.bothWays("members") : Paging.none());
+    return page(name, frame, heading, List.of(), forms);
+  }
+
+  private static Sample page(
+      String name, Frame frame, String heading, List<Problem> problems, MembersForms forms) {
+    var parent = NavigationItem.of(heading, "/acme/projects/launch", false);
+    var title = heading + ": members";
+    var page = new FormPage<>(frame, title, parent, MEMBERS, "", KEY, problems, forms);
     return new Sample(name, "member/members", page);
   }
 
   private static Sample refused() {
     var sentence = "Ben is a member already, as editor. The role can be changed in the list.";
     var email = new Field("email", "ben@acme.example", sentence);
-    var page =
-        new MembersPage(
-            Frames.ada("Members"),
-            "Launch: members",
-            "Launch",
+    var forms =
+        new MembersForms(
             Frames.tabs("Members"),
-            List.of(new Problem("#email", sentence)),
-            new MembersPage.HandOver("What Dora had to do is handed over.", null),
+            new MembersForms.HandOver("What Dora had to do is handed over.", null),
             typical(true),
             addition(PEOPLE, email),
             null,
             Paging.none());
-    return new Sample("members-refused", "member/members", page);
+    var problems = List.of(new Problem("#email", sentence));
+    return page("members-refused", Frames.ada("Members"), "Launch", problems, forms);
   }
 
-  private static RemovalPage.Form form(List<Choice> successors, String problem) {
-    return new RemovalPage.Form(
-        MEMBERS + "/u2/removal",
-        KEY,
+  private static RemovalForm form(List<Choice> successors, String problem) {
+    return new RemovalForm(
+        "What is assigned goes to whom you choose.",
+        true,
         new Field("successor", "", problem),
         successors,
         "Not all members are listed here. Tasks can also be assigned anew later.",
         "Remove member");
   }
 
+  private static RemovalForm lastOwner() {
+    return new RemovalForm(
+        "Ada is the last owner of this project. Make somebody else an owner first.",
+        false,
+        Field.of("successor", ""),
+        List.of(),
+        null,
+        "Remove member");
+  }
+
   private static Sample removal(
-      String name, Frame frame, String person, RemovalPage.Form form, List<Problem> problems) {
-    var sentence =
-        form == null
-            ? person + " is the last owner of this project. Make somebody else an owner first."
-            : person + " loses access at once. What is assigned goes to whom you choose.";
+      String name, Frame frame, String person, RemovalForm form, List<Problem> problems) {
     var title = "Remove " + person + " from Launch";
-    var page = new RemovalPage(frame, title, MEMBERS, "Launch", sentence, form, problems);
+    var parent = NavigationItem.of("Launch", MEMBERS, false);
+    var action = MEMBERS + "/u2/removal";
+    var page = new FormPage<>(frame, title, parent, action, "", KEY, problems, form);
     return new Sample(name, "member/removal", page);
   }
 }

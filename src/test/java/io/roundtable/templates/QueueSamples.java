@@ -84,7 +84,7 @@ final class QueueSamples {
   private static EscalationsPage.Chooser chooser(List<String> names) {
     var people =
         IntStream.range(0, names.size())
-            .mapToObj(number -> new Choice("u" + number, names.get(number), null))
+            .mapToObj(number -> new Choice("u" + number, names.get(number), null, null))
             .toList();
     return new EscalationsPage.Chooser("/acme/escalations", people, Words.bothWays("people"));
   }

@@ -1,9 +1,11 @@
 package io.roundtable.templates;
 
-import io.roundtable.feature.project.NewProjectPage;
-import io.roundtable.feature.project.SettingsPage;
-import io.roundtable.feature.project.Visibility;
+import io.roundtable.feature.project.ProjectForm;
+import io.roundtable.feature.project.SettingsForms;
+import io.roundtable.page.Choice;
+import io.roundtable.page.FormPage;
 import io.roundtable.web.Frame;
+import io.roundtable.web.NavigationItem;
 import io.roundtable.web.form.Field;
 import io.roundtable.web.form.Problem;
 import java.util.List;
@@ -12,15 +14,14 @@ import java.util.List;
 final class SettingsSamples {
   private static final String KEY = "01JDQ4Z0V6Y3M8W2K5T7B9C1DE";
   private static final String BEFORE = "/acme/projects/";
-  private static final List<Visibility.Choice> LISTED =
+  private static final List<Choice> LISTED =
       List.of(
-          new Visibility.Choice(
+          new Choice(
               "listed",
               "Listed",
               "The name stands in the directory for everybody here; the pages are for members.",
-              "checked"),
-          new Visibility.Choice(
-              "private", "Private", "Only its members and the admins know of it.", null));
+              "selected"),
+          new Choice("private", "Private", "Only its members and the admins know of it.", null));
 
   private SettingsSamples() {}
 
@@ -41,24 +42,27 @@ final class SettingsSamples {
             "settings-absurd", Frames.absurd("Settings"), Words.ENDLESS, List.of(), null, false));
   }
 
-  private static NewProjectPage refused() {
+  private static FormPage<ProjectForm> refused() {
     var taken = "The address launch is not available. Choose another one.";
     return newProject(List.of(new Problem("#slug", taken)), Words.ENDLESS, "Launch", taken);
   }
 
-  private static NewProjectPage newProject(
+  private static FormPage<ProjectForm> newProject(
       List<Problem> problems, String name, String slug, String slugProblem) {
-    return new NewProjectPage(
+    return new FormPage<>(
         Frames.ada("Home"),
         "New project",
+        NavigationItem.of("Acme", "/acme", false),
         "/acme/projects",
+        "",
         KEY,
         problems,
-        Field.of("name", name),
-        new Field("slug", slug, slugProblem),
-        BEFORE,
-        Field.of("prefix", ""),
-        LISTED);
+        new ProjectForm(
+            Field.of("name", name),
+            new Field("slug", slug, slugProblem),
+            BEFORE,
+            Field.of("prefix", ""),
+            LISTED));
   }
 
   private static Sample settings(
@@ -70,25 +74,25 @@ final class SettingsSamples {
       boolean archived) {
     var action = "/acme/projects/launch/settings";
     var slug = slugProblem == null ? "launch" : "docs";
-    var page =
-        new SettingsPage(
-            frame,
-            heading + ": settings",
-            heading,
+    var fields =
+        new ProjectForm(
+            Field.of("name", heading), new Field("slug", slug, slugProblem), BEFORE, null, LISTED);
+    var forms =
+        new SettingsForms(
             Frames.tabs("Settings"),
-            problems,
-            archived
-                ? null
-                : new SettingsPage.General(
-                    action, KEY, Field.of("name", heading), LISTED, heading, "listed"),
-            archived
-                ? null
-                : new SettingsPage.Address(
-                    action + "/slug", KEY, new Field("slug", slug, slugProblem), BEFORE),
+            archived ? null : fields,
+            heading,
+            "listed",
+            action + "/slug",
+            KEY,
             "LAUNCH",
-            new SettingsPage.Archive("/acme/projects/launch/archive", KEY, archived),
+            archived,
+            "/acme/projects/launch/archive",
             "/acme/projects/launch/columns",
             "/acme/projects/launch/deletion");
+    var parent = NavigationItem.of(heading, "/acme/projects/launch", false);
+    var title = heading + ": settings";
+    var page = new FormPage<>(frame, title, parent, action, "", KEY, problems, forms);
     return new Sample(name, "project/settings", page);
   }
 }

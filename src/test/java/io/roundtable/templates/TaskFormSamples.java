@@ -1,14 +1,14 @@
 package io.roundtable.templates;
 
-import io.roundtable.feature.task.EditTaskPage;
-import io.roundtable.feature.task.NewTaskPage;
 import io.roundtable.feature.task.TaskForm;
 import io.roundtable.feature.task.TaskForm.Input;
 import io.roundtable.feature.task.TaskForm.Theirs;
-import io.roundtable.feature.task.comment.CommentPage;
-import io.roundtable.feature.task.trash.DeletedTaskPage;
+import io.roundtable.feature.task.comment.CommentForm;
+import io.roundtable.feature.task.trash.DeletedTaskForm;
 import io.roundtable.page.Choice;
+import io.roundtable.page.FormPage;
 import io.roundtable.web.Frame;
+import io.roundtable.web.NavigationItem;
 import io.roundtable.web.form.Field;
 import io.roundtable.web.form.Problem;
 import java.util.List;
@@ -20,21 +20,22 @@ import java.util.stream.Stream;
 final class TaskFormSamples {
   static final List<Choice> COLUMNS =
       List.of(
-          new Choice("OPEN", "Open", "selected"),
-          new Choice("IN_PROGRESS", "In progress", null),
-          new Choice("DONE", "Done", null));
+          new Choice("OPEN", "Open", null, "selected"),
+          new Choice("IN_PROGRESS", "In progress", null, null),
+          new Choice("DONE", "Done", null, null));
   private static final List<Choice> PEOPLE =
       List.of(
-          new Choice("", "Nobody", null),
-          new Choice("u1", "Ada Lovelace", "selected"),
-          new Choice("u2", "Ben", null));
+          new Choice("", "Nobody", null, null),
+          new Choice("u1", "Ada Lovelace", null, "selected"),
+          new Choice("u2", "Ben", null, null));
   private static final List<Choice> PRIORITIES =
       Stream.of("Low", "Normal", "High", "Urgent")
-          .map(word -> new Choice(word.toLowerCase(Locale.ROOT), word, null))
+          .map(word -> new Choice(word.toLowerCase(Locale.ROOT), word, null, null))
           .toList();
   private static final List<Map.Entry<String, String>> BEFORE =
       List.of(Map.entry("was.title", "Fix billing"), Map.entry("was.assignee", ""));
   private static final String BOARD = "/acme/projects/launch";
+  private static final NavigationItem PARENT = NavigationItem.of("Launch", BOARD, false);
   private static final String TASK = BOARD + "/tasks/LAUNCH-3";
   private static final String KEY = "01JDQ4Z0V6Y3M8W2K5T7B9C1DE";
   private static final String TEXT =
@@ -44,7 +45,7 @@ final class TaskFormSamples {
 
   static List<Sample> all() {
     return List.of(
-        new Sample("new-task", "task/new", newTask(Frames.ada("Tasks"), List.of(), empty())),
+        new Sample("new-task", "task/new", newTask(List.of(), empty())),
         new Sample("new-task-refused", "task/new", refusedTask()),
         new Sample("edit-task", "task/edit", edit(Frames.ada("Tasks"), List.of(), typical())),
         new Sample("edit-task-conflict", "task/edit", conflict()),
@@ -78,28 +79,31 @@ final class TaskFormSamples {
         new Input(Field.of("assignee", "u1"), PEOPLE, null),
         input("dueOn", "2026-12-24", null),
         new Input(Field.of("priority", "high"), PRIORITIES, null),
-        input("labels", "billing, legal", null));
+        input("labels", "billing, legal", null),
+        null);
   }
 
   private static Input input(String name, String value, Theirs theirs) {
     return new Input(Field.of(name, value), List.of(), theirs);
   }
 
-  private static NewTaskPage refusedTask() {
+  private static FormPage<TaskForm> refusedTask() {
     var problem = "Use at most 200 characters; these are 220.";
     var title = new Input(new Field("title", "x".repeat(220), problem), List.of(), null);
     return newTask(
-        Frames.ada("Tasks"),
-        List.of(new Problem("#title", problem)),
-        form(title, input("text", "", null), COLUMNS));
+        List.of(new Problem("#title", problem)), form(title, input("text", "", null), COLUMNS));
   }
 
-  private static NewTaskPage newTask(Frame frame, List<Problem> problems, TaskForm form) {
-    return new NewTaskPage(
-        frame, "New task in Launch", BOARD, "Launch", BOARD + "/tasks", "", KEY, problems, form);
+  private static FormPage<TaskForm> newTask(List<Problem> problems, TaskForm form) {
+    return page(Frames.ada("Tasks"), "New task in Launch", BOARD + "/tasks", problems, form);
   }
 
-  private static EditTaskPage conflict() {
+  private static <F> FormPage<F> page(
+      Frame frame, String title, String action, List<Problem> problems, F form) {
+    return new FormPage<>(frame, title, PARENT, action, "", KEY, problems, form);
+  }
+
+  private static FormPage<TaskForm> conflict() {
     var problem =
         "Somebody else changed the title and the text after this form was loaded. Nothing was"
             + " saved.";
@@ -111,59 +115,46 @@ final class TaskFormSamples {
     return edit(Frames.ada("Tasks"), List.of(new Problem(null, problem)), form);
   }
 
-  private static EditTaskPage edit(Frame frame, List<Problem> problems, TaskForm form) {
-    return new EditTaskPage(
-        frame,
-        "Edit LAUNCH-3",
-        BOARD,
-        "Launch",
-        TASK,
-        "LAUNCH-3",
-        "",
-        KEY,
-        problems,
-        BEFORE,
-        form,
-        !problems.isEmpty());
+  private static FormPage<TaskForm> edit(Frame frame, List<Problem> problems, TaskForm form) {
+    var edited =
+        new TaskForm(
+            form.title(),
+            form.status(),
+            form.text(),
+            form.assignee(),
+            form.dueOn(),
+            form.priority(),
+            form.labels(),
+            new TaskForm.Edited(TASK, "LAUNCH-3", BEFORE, !problems.isEmpty()));
+    return page(frame, "Edit LAUNCH-3", TASK, problems, edited);
   }
 
-  private static CommentPage commentConflict() {
+  private static FormPage<CommentForm> commentConflict() {
     var problem = "This comment was changed after this form was loaded. Nothing was saved.";
     return comment(List.of(new Problem(null, problem)), "I have found *eight* of them.");
   }
 
-  private static CommentPage comment(List<Problem> problems, String stored) {
-    return new CommentPage(
+  private static FormPage<CommentForm> comment(List<Problem> problems, String stored) {
+    var text = Field.of("text", "I have found seven of them.");
+    return page(
         Frames.ada("Tasks"),
         "Edit a comment on LAUNCH-3",
-        BOARD,
-        "Launch",
-        TASK,
-        "LAUNCH-3",
         TASK + "/comments/20261022T090000Z-c1",
-        KEY,
-        "1",
         problems,
-        Field.of("text", "I have found seven of them."),
-        stored);
+        new CommentForm(TASK, "LAUNCH-3", "1", text, stored));
   }
 
-  private static DeletedTaskPage deletedRefused() {
+  private static FormPage<DeletedTaskForm> deletedRefused() {
     var problem = "Open is full: it holds 5 of at most 5 tasks.";
     return deleted(List.of(new Problem("#status", problem)), Words.ENDLESS);
   }
 
-  private static DeletedTaskPage deleted(List<Problem> problems, String heading) {
-    return new DeletedTaskPage(
+  private static FormPage<DeletedTaskForm> deleted(List<Problem> problems, String heading) {
+    return page(
         Frames.ada("Tasks"),
         "LAUNCH-3 is deleted",
-        BOARD,
-        "Launch",
-        "LAUNCH-3",
-        heading,
-        Words.created(1),
         TASK + "/restoration",
-        COLUMNS,
-        problems);
+        problems,
+        new DeletedTaskForm("LAUNCH-3", heading, Words.created(1), COLUMNS));
   }
 }

@@ -2,9 +2,9 @@ package io.roundtable.feature.account;
 
 import io.roundtable.model.Tenant;
 import io.roundtable.model.failure.Failure;
-import io.roundtable.model.failure.Failure.FieldError;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.page.Addresses;
+import io.roundtable.page.FormPage;
 import io.roundtable.page.Frames;
 import io.roundtable.page.RequestCost;
 import io.roundtable.page.TenantLookup;
@@ -12,25 +12,28 @@ import io.roundtable.table.TableConnection;
 import io.roundtable.web.Frame;
 import io.roundtable.web.LocalAddress;
 import io.roundtable.web.Response;
+import io.roundtable.web.form.Field;
 import io.roundtable.web.form.FormFields;
+import io.roundtable.web.form.Problem;
 import io.roundtable.web.session.SessionClaim;
 import io.roundtable.web.session.SessionCookies;
 import io.vertx.core.Future;
 import io.vertx.ext.web.RoutingContext;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 
 /// Signing in by email and password.
 public final class SignInHandler {
   private static final String TEMPLATE = "account/sign-in";
+  private static final String EMAIL = "email";
+  private static final String PASSWORD = "password";
   private static final String NEXT = "next";
   private static final String CHECK = "check";
   private static final String SIGNED_OUT = "signed-out";
   private static final int MAXIMUM_EMAIL_LENGTH = 254;
 
-  private static final FieldError REFUSED =
-      new FieldError("email", "The email or the password is not right. Check both and try again.");
+  private static final String REFUSED =
+      "The email or the password is not right. Check both and try again.";
   private static final String NO_COOKIE =
       "You signed in, but your browser sent no cookie back. Allow cookies for this address, and"
           + " use the address that your administrator gave you, then sign in again.";
@@ -70,7 +73,8 @@ public final class SignInHandler {
     var spent = RequestCost.begin(table);
     return tenants
         .find(spent.reads(), tenant)
-        .map(found -> form(context, found, request.getParam(NEXT), notice))
+        .map(found -> new Attempt(context, found, FormFields.empty(), spent))
+        .map(attempt -> form(attempt, request.getParam(NEXT), notice))
         .map(page -> Response.page(TEMPLATE, page, spent.report()));
   }
 
@@ -82,8 +86,8 @@ public final class SignInHandler {
     forms.plainHttp().requireSafe(context.request());
     forms.csrf().requireVisitor(context);
     var fields = FormFields.of(context.request().formAttributes());
-    var email = fields.required("email", "Enter your email.", MAXIMUM_EMAIL_LENGTH);
-    var password = fields.secret("password", "Enter your password.", Passwords.MAXIMUM_LENGTH);
+    var email = fields.required(EMAIL, "Enter your email.", MAXIMUM_EMAIL_LENGTH);
+    var password = fields.secret(PASSWORD, "Enter your password.", Passwords.MAXIMUM_LENGTH);
     var spent = RequestCost.begin(table);
     return tenants
         .find(spent.reads(), context.pathParam("tenant"))
@@ -92,7 +96,7 @@ public final class SignInHandler {
             attempt ->
                 fields.errors().isEmpty()
                     ? verify(attempt, email, password)
-                    : Future.succeededFuture(again(attempt, fields.errors())));
+                    : Future.succeededFuture(again(attempt)));
   }
 
   private Future<Response> verify(Attempt attempt, String email, String password) {
@@ -104,7 +108,7 @@ public final class SignInHandler {
             signedIn ->
                 signedIn
                     .map(session -> welcome(attempt, session, caller))
-                    .orElseGet(() -> again(attempt, List.of(REFUSED))))
+                    .orElseGet(() -> refused(attempt)))
         .recover(cause -> later(attempt, cause));
   }
 
@@ -142,9 +146,15 @@ public final class SignInHandler {
     return Response.seeOther(signInPage + "?" + CHECK + "=1&next=" + Addresses.encode(next));
   }
 
-  private Response again(Attempt attempt, List<FieldError> problems) {
-    var page = form(attempt).refusing(attempt.fields().raw("email"), problems);
+  /// A refused pair is an error of the email, so that nothing tells which of the two was wrong.
+  private Response again(Attempt attempt) {
+    var page = form(attempt, attempt.fields().raw(NEXT), null);
     return new Response.Html(422, TEMPLATE, page, attempt.spent().report());
+  }
+
+  private Response refused(Attempt attempt) {
+    attempt.fields().reject(EMAIL, REFUSED);
+    return again(attempt);
   }
 
   /// The form again, with what was typed, where it can be sent again after a while.
@@ -159,7 +169,7 @@ public final class SignInHandler {
     if (notice == null) {
       return Future.failedFuture(cause);
     }
-    var page = form(attempt).telling(attempt.fields().raw("email"), notice);
+    var page = form(attempt, attempt.fields().raw(NEXT), notice);
     return Future.succeededFuture(
         new Response.Refused(TEMPLATE, page, attempt.spent().report(), failure));
   }
@@ -169,18 +179,25 @@ public final class SignInHandler {
     return "Wait " + seconds + (seconds == 1 ? " second" : " seconds") + ", then sign in again.";
   }
 
-  private SignInPage form(Attempt attempt) {
-    return form(attempt.context(), attempt.tenant(), attempt.fields().raw(NEXT), null);
-  }
-
-  private SignInPage form(RoutingContext context, Tenant tenant, String next, String notice) {
+  private FormPage<SignInForm> form(Attempt attempt, String next, String notice) {
+    var context = attempt.context();
+    var fields = attempt.fields();
+    var tenant = attempt.tenant();
     var addresses = new Addresses(tenant.slug().value());
     var token = forms.csrf().issueForVisitor(context);
     var frame =
         frames.ofVisitor(
             context.request(), token, new Frame.Tenant(tenant.name(), addresses.home()));
-    var title = "Sign in to " + tenant.name();
-    return SignInPage.of(frame, title, addresses.signIn(), next(context, next), notice);
+    return new FormPage<>(
+        frame,
+        "Sign in to " + tenant.name(),
+        null,
+        addresses.signIn(),
+        next(context, next),
+        null,
+        Problem.of(fields.errors()),
+        new SignInForm(
+            fields.field(EMAIL), new Field(PASSWORD, "", fields.errorOf(PASSWORD)), notice));
   }
 
   /// Leads to pages of the same tenant only.

@@ -1,10 +1,10 @@
 package io.roundtable.feature.column;
 
 import io.roundtable.model.Column;
-import io.roundtable.model.Job;
-import io.roundtable.model.failure.Failure;
 import io.roundtable.model.state.JobKind;
+import io.roundtable.model.Job;
 import io.roundtable.page.Actions;
+import io.roundtable.page.Form;
 import io.roundtable.page.PageRead;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
@@ -26,20 +26,24 @@ public final class ColumnsHandler {
   private static final int LONGEST_ORDER = 2_000;
 
   private final PageReader reader;
-  private final ColumnsPages pages;
   private final Actions actions;
+  private final Form<PageRead<ProjectContext, Batch>> form;
 
   public ColumnsHandler(Pages pages) {
     this.reader = pages.reader();
-    this.pages = new ColumnsPages(pages.frames());
     this.actions = pages.actions();
+    this.form =
+        new Form<>(
+            "column/columns",
+            request -> reader.project(request, ColumnsHandler::readJobs),
+            new ColumnsPages(pages.frames())::page);
   }
 
   /// `GET /:tenant/projects/:slug/columns`.
   ///
   /// @return the page, with the progress of removals
   public Future<Response> showColumnsPage(Request request) {
-    return read(request).map(read -> pages.show(request, read));
+    return form.show(request);
   }
 
   /// `POST /:tenant/projects/:slug/columns`, with `name`, `taskLimit` and `closing`.
@@ -50,18 +54,15 @@ public final class ColumnsHandler {
   }
 
   private Future<Response> add(Submission submission, ProjectContext project) {
-    var fields = submission.fields();
-    var draft = ColumnFields.read(fields);
-    if (!fields.errors().isEmpty()) {
-      return again(submission, fields.invalid());
-    }
-    var command = new AddColumn(project.projectId(), draft);
-    return Actions.orReadAgain(
-        actions
-            .perform(submission, command)
-            .map(outcome -> done(submission, project, "Added the column " + draft.name() + ".")),
+    var draft = ColumnForm.read(submission.fields());
+    return form.answer(
         submission,
-        failure -> again(submission, failure));
+        () ->
+            actions
+                .perform(submission, new AddColumn(project.projectId(), draft))
+                .map(
+                    outcome ->
+                        done(submission, project, "Added the column " + draft.name() + ".")));
   }
 
   /// `POST /:tenant/projects/:slug/columns/:status/place`, with `place` and the `order` that was
@@ -76,32 +77,20 @@ public final class ColumnsHandler {
     var fields = submission.fields();
     var place = fields.number("place", 0, project.columns().size());
     var order = List.of(fields.line("order", LONGEST_ORDER).split(","));
-    if (!fields.errors().isEmpty()) {
-      return again(submission, fields.invalid());
-    }
     var status = submission.segment("status");
-    var projectId = project.projectId();
-    var command = new PlaceColumn(projectId, status, place.orElse(0), order);
+    var command = new PlaceColumn(project.projectId(), status, place.orElse(0), order);
     var name = project.column(status).map(Column::name).orElse(status);
-    return Actions.orReadAgain(
-        actions
-            .perform(submission, command)
-            .map(outcome -> done(submission, project, "Moved the column " + name + ".")),
+    return form.answer(
         submission,
-        failure -> again(submission, failure));
+        () ->
+            actions
+                .perform(submission, command)
+                .map(outcome -> done(submission, project, "Moved the column " + name + ".")));
   }
 
   private Response done(Submission submission, ProjectContext project, String sentence) {
     var addresses = submission.addresses();
     return actions.done(submission, addresses.columns(project.slug()), Flash.of(sentence));
-  }
-
-  private Future<Response> again(Submission submission, Failure failure) {
-    return read(submission.request()).map(read -> pages.refuse(submission, read, failure));
-  }
-
-  private Future<PageRead<ProjectContext, Batch>> read(Request request) {
-    return reader.project(request, ColumnsHandler::readJobs);
   }
 
   /// The jobs of columns that may be on their way out have keys made of what is known of it.

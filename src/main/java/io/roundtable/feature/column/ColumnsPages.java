@@ -2,23 +2,20 @@ package io.roundtable.feature.column;
 
 import io.roundtable.model.Column;
 import io.roundtable.model.Job;
-import io.roundtable.model.failure.Failure;
 import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.state.ColumnState;
 import io.roundtable.model.state.JobKind;
 import io.roundtable.page.Addresses;
+import io.roundtable.page.FormInput;
+import io.roundtable.page.FormPage;
 import io.roundtable.page.Frames;
 import io.roundtable.page.JobProgress;
 import io.roundtable.page.PageRead;
 import io.roundtable.page.ProjectContext;
 import io.roundtable.page.ProjectTab;
-import io.roundtable.page.Request;
-import io.roundtable.page.Submission;
 import io.roundtable.table.read.Batch;
 import io.roundtable.table.schema.TableKeys;
-import io.roundtable.web.Frame;
-import io.roundtable.web.Response;
-import io.roundtable.web.form.Problem;
+import io.roundtable.web.NavigationItem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,65 +23,33 @@ import java.util.stream.Collectors;
 
 /// Makes the page of a board's columns.
 final class ColumnsPages {
-  private static final String TEMPLATE = "column/columns";
-
   private final Frames frames;
 
   ColumnsPages(Frames frames) {
     this.frames = frames;
   }
 
-  Response show(Request request, PageRead<ProjectContext, Batch> read) {
-    var page = new Making(request, read).page(null, ColumnFields.empty(), List.of());
-    return Response.page(TEMPLATE, page, request.report());
+  FormPage<ColumnsForms> page(FormInput input, PageRead<ProjectContext, Batch> read) {
+    var project = read.context();
+    var addresses = project.addresses();
+    boolean fixed = !project.project().state().changeable();
+    return new FormPage<>(
+        frames.ofProject(input.request(), project),
+        project.name() + ": columns",
+        NavigationItem.of(project.name(), addresses.settings(project.slug()), false),
+        addresses.columns(project.slug()),
+        input,
+        new ColumnsForms(
+            ProjectTab.SETTINGS.tabs(project),
+            new Rows(project, read.data(), addresses).rows(fixed),
+            project.columns().stream().map(Column::status).collect(Collectors.joining(",")),
+            fixed ? null : ColumnForm.of(input)));
   }
 
-  /// The page again after a form on it was refused.
-  Response refuse(Submission submission, PageRead<ProjectContext, Batch> read, Failure failure) {
-    var request = submission.request();
-    var fields = submission.fields();
-    var problems = Problem.of(failure, fields.errors());
-    var page =
-        new Making(request, read)
-            .page(submission.key().value(), ColumnFields.typed(fields), problems);
-    return new Response.Refused(TEMPLATE, page, request.report(), failure);
-  }
-
-  /// One page being made.
-  private final class Making {
-    private final Request request;
-    private final ProjectContext project;
-    private final Batch jobs;
-    private final Addresses addresses;
-    private final Frame frame;
-
-    Making(Request request, PageRead<ProjectContext, Batch> read) {
-      this.request = request;
-      this.project = read.context();
-      this.jobs = read.data();
-      this.addresses = request.addresses();
-      this.frame = frames.ofProject(request, project);
-    }
-
-    ColumnsPage page(String requestKey, ColumnFields fields, List<Problem> problems) {
-      boolean fixed = !project.project().state().changeable();
-      var key = requestKey == null ? frame.newRequestKey() : requestKey;
-      var addition = new ColumnsPage.Addition(addresses.columns(project.slug()), key, fields);
-      return new ColumnsPage(
-          frame,
-          project.name() + ": columns",
-          project.name(),
-          ProjectTab.SETTINGS.tabs(project),
-          problems,
-          rows(fixed),
-          project.columns().stream().map(Column::status).collect(Collectors.joining(",")),
-          addresses.settings(project.slug()),
-          fixed,
-          fixed ? null : addition);
-    }
-
-    private List<ColumnsPage.Row> rows(boolean fixed) {
-      var rows = new ArrayList<ColumnsPage.Row>();
+  /// The rows of a board's columns.
+  private record Rows(ProjectContext project, Batch jobs, Addresses addresses) {
+    private List<ColumnsForms.Row> rows(boolean fixed) {
+      var rows = new ArrayList<ColumnsForms.Row>();
       var columns = project.columns();
       for (int place = 0; place < columns.size(); place++) {
         rows.add(row(columns.get(place), place, fixed));
@@ -92,10 +57,10 @@ final class ColumnsPages {
       return rows;
     }
 
-    private ColumnsPage.Row row(Column column, int place, boolean fixed) {
+    private ColumnsForms.Row row(Column column, int place, boolean fixed) {
       boolean movable = !fixed && column.state() == ColumnState.OPEN;
       var address = addresses.column(project.slug(), column.status());
-      return new ColumnsPage.Row(
+      return new ColumnsForms.Row(
           column.name(),
           facts(column),
           column.closing(),
@@ -108,10 +73,9 @@ final class ColumnsPages {
           column.state() == ColumnState.OPEN ? null : progress(column));
     }
 
-    private ColumnsPage.Step step(Column column, int place, String where) {
-      return new ColumnsPage.Step(
+    private ColumnsForms.Step step(Column column, int place, String where) {
+      return new ColumnsForms.Step(
           addresses.column(project.slug(), column.status()) + "/place",
-          frame.newRequestKey(),
           place,
           "Move " + column.name() + " one place" + where);
     }

@@ -1,11 +1,19 @@
 package io.roundtable.feature.escalation;
 
+import io.roundtable.model.Escalation;
 import io.roundtable.model.Member;
 import io.roundtable.model.Outcome;
-import io.roundtable.model.failure.Failure;
+import io.roundtable.model.Task;
+import io.roundtable.model.access.Permission;
+import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.UserId;
 import io.roundtable.page.Actions;
+import io.roundtable.page.Choice;
+import io.roundtable.page.Form;
+import io.roundtable.page.FormInput;
+import io.roundtable.page.FormPage;
+import io.roundtable.page.Frames;
 import io.roundtable.page.PageRead;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
@@ -13,12 +21,17 @@ import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
 import io.roundtable.page.Submission;
 import io.roundtable.page.TaskContext;
+import io.roundtable.page.Words;
 import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.web.Flash;
+import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.FormFields;
 import io.vertx.core.Future;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
 
 /// The form by which a task is escalated, or its escalation handed on.
 public final class EscalateHandler {
@@ -27,26 +40,32 @@ public final class EscalateHandler {
   static final String FROM = "from";
   static final int LONGEST_NOTE = 1_000;
 
-  private static final String TEMPLATE = "escalation/escalate";
   private static final String CHOOSE = "Choose who must look at this task.";
+  private static final Comparator<Choice> BY_NAME =
+      Comparator.comparing(Choice::label, String.CASE_INSENSITIVE_ORDER);
   private static final int MEMBERS = PageRequest.MAXIMUM_SIZE;
 
   private final PageReader reader;
-  private final EscalateForms forms;
+  private final Frames frames;
   private final Actions actions;
+  private final Form<PageRead<TaskContext, Page<Member>>> form;
 
   public EscalateHandler(Pages pages) {
     this.reader = pages.reader();
-    this.forms = new EscalateForms(pages.frames());
+    this.frames = pages.frames();
     this.actions = pages.actions();
+    this.form =
+        new Form<>(
+            "escalation/escalate",
+            request -> reader.task(request, EscalateHandler::readMembers),
+            this::page);
   }
 
   /// `GET /:tenant/projects/:slug/tasks/:task/escalation`, with `returnTo`.
   ///
   /// @return the form, with the project's members as choices (AP4)
   public Future<Response> showEscalatePage(Request request) {
-    return read(request)
-        .map(read -> Response.page(TEMPLATE, forms.fresh(request, read), request.report()));
+    return form.show(request);
   }
 
   /// `POST /:tenant/projects/:slug/tasks/:task/escalation`, with `responder`, `note`, `from` and
@@ -60,22 +79,19 @@ public final class EscalateHandler {
     if (fields.errors().isEmpty() && !Identifiers.isValid(responder)) {
       fields.reject(RESPONDER, CHOOSE);
     }
-    if (!fields.errors().isEmpty()) {
-      return again(submission, fields.invalid());
-    }
-    return reader
-        .task(submission.request())
-        .compose(context -> perform(submission, context, new UserId(responder), note));
+    return form.answer(
+        submission,
+        () ->
+            reader
+                .task(submission.request())
+                .compose(context -> perform(submission, context, new UserId(responder), note)));
   }
 
   private Future<Response> perform(
       Submission submission, TaskContext context, UserId responder, String note) {
     var task = context.task().key();
     var command = new EscalateTask(task, responder, note, from(submission.fields()));
-    return Actions.orReadAgain(
-        actions.perform(submission, command).map(outcome -> done(submission, context, outcome)),
-        submission,
-        failure -> again(submission, failure));
+    return actions.perform(submission, command).map(outcome -> done(submission, context, outcome));
   }
 
   private Response done(Submission submission, TaskContext context, Outcome outcome) {
@@ -90,20 +106,6 @@ public final class EscalateHandler {
     return actions.done(submission, submission.returnTo(task), Flash.of(sentence));
   }
 
-  /// The form again needs the members, which only its page reads.
-  private Future<Response> again(Submission submission, Failure failure) {
-    var request = submission.request();
-    return read(request)
-        .map(
-            read ->
-                new Response.Refused(
-                    TEMPLATE, forms.again(submission, read, failure), request.report(), failure));
-  }
-
-  private Future<PageRead<TaskContext, Page<Member>>> read(Request request) {
-    return reader.task(request, EscalateHandler::readMembers);
-  }
-
   private static Future<Page<Member>> readMembers(Reading reading) {
     var project = reading.project();
     return reading
@@ -115,5 +117,59 @@ public final class EscalateHandler {
   /// A program that sends the form without having seen the page names no state.
   private static String from(FormFields fields) {
     return fields.ticked(FROM) ? fields.raw(FROM) : null;
+  }
+
+  /// After a conflict the key is another one: what is sent now is decided by what the page says
+  /// now.
+  private FormPage<EscalateForm> page(FormInput input, PageRead<TaskContext, Page<Member>> read) {
+    var context = read.context();
+    var project = context.project();
+    var task = context.task();
+    var addresses = project.addresses();
+    var held = task.escalation();
+    var responder = input.field(RESPONDER, "");
+    return new FormPage<>(
+        frames.ofProject(input.request(), project),
+        held == null ? "Escalate " + context.name() : "Hand " + context.name() + " on",
+        NavigationItem.of(project.name(), addresses.board(project.slug()), false),
+        addresses.ofTask(project.slug(), task.segment(), "escalation"),
+        input,
+        new EscalateForm(
+            task.title(),
+            context.url(),
+            held == null ? "" : held.escalatedTo().value(),
+            state(task, held, Words.closed(project, task.status())),
+            responder,
+            choices(read.data().items(), held, responder.value()),
+            read.data().next().isPresent(),
+            input.field(NOTE, "")));
+  }
+
+  private static EscalateForm.State state(Task task, Escalation held, boolean closed) {
+    if (closed) {
+      return EscalateForm.State.closed(Words.status(task.status()));
+    }
+    return held == null
+        ? EscalateForm.State.open()
+        : EscalateForm.State.heldBy(Words.name(held.escalatedToName(), held.escalatedTo()));
+  }
+
+  private static List<Choice> choices(List<Member> members, Escalation held, String chosen) {
+    return members.stream()
+        .filter(EscalateHandler::takesEscalations)
+        .filter(member -> held == null || !held.escalatedTo().equals(member.userId()))
+        .map(member -> choice(member, chosen))
+        .sorted(BY_NAME)
+        .toList();
+  }
+
+  private static boolean takesEscalations(Member member) {
+    return Permission.WORK_IN_PROJECT.allows(TenantRole.MEMBER, Optional.of(member.role()));
+  }
+
+  private static Choice choice(Member member, String chosen) {
+    var id = member.userId().value();
+    var name = Words.name(member.userName(), id);
+    return Choice.of(id, name, chosen);
   }
 }

@@ -29,7 +29,7 @@ final class HandOvers {
   /// The hand-over that the page's address names, and how far it is.
   ///
   /// @return empty where it names none, or one that is not of this project
-  static Future<Optional<MembersPage.HandOver>> find(Reading reading) {
+  static Future<Optional<MembersForms.HandOver>> find(Reading reading) {
     var request = reading.request();
     var jobId = request.parameter(PARAMETER);
     return Identifiers.isValid(jobId)
@@ -38,16 +38,16 @@ final class HandOvers {
   }
 
   /// A job that is not there is done; nothing more can be known of it.
-  private static Optional<MembersPage.HandOver> tell(
+  private static Optional<MembersForms.HandOver> tell(
       Request request, ResolvedProject project, Optional<Job> found) {
     if (found.isEmpty()) {
-      return Optional.of(new MembersPage.HandOver(DONE, null));
+      return Optional.of(new MembersForms.HandOver(DONE, null));
     }
     return found
         .filter(job -> job.kind() == JobKind.HAND_OVER_TASKS)
         .filter(job -> job.tenantId().equals(project.tenantId()))
         .filter(job -> job.projectId().equals(project.projectId()))
-        .map(job -> new MembersPage.HandOver(sentence(job), request.context().request().uri()));
+        .map(job -> new MembersForms.HandOver(sentence(job), request.context().request().uri()));
   }
 
   private static String sentence(Job job) {

@@ -1,61 +1,103 @@
 package io.roundtable.feature.member;
 
+import io.roundtable.command.Command;
 import io.roundtable.model.Outcome;
+import io.roundtable.model.access.Permission;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.UserId;
 import io.roundtable.page.Actions;
+import io.roundtable.page.Form;
+import io.roundtable.page.FormInput;
+import io.roundtable.page.FormPage;
+import io.roundtable.page.Frames;
+import io.roundtable.page.PageRead;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
 import io.roundtable.page.ProjectContext;
+import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
 import io.roundtable.page.Submission;
+import io.roundtable.page.Words;
+import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.PageRequest;
+import io.roundtable.table.schema.AccessPatterns;
+import io.roundtable.table.schema.TableKeys;
 import io.roundtable.web.Flash;
+import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Response;
+import io.roundtable.web.form.FormFields;
 import io.vertx.core.Future;
+import java.util.Optional;
+import java.util.function.BiFunction;
 
-/// Taking a member out of a project.
+/// Taking a member out of a project, and leaving one, which every member may.
 public final class MemberRemovalHandler {
-  private final Removals removals;
+  private static final String SUCCESSOR = "successor";
+  private static final int MEMBERS = 200;
+  private static final String NO_MEMBER = "This person is no member of the project, or no more.";
+  private static final String CHOOSE = "Choose who takes over, or nobody.";
+  private static final String MORE =
+      "Not all members are listed here. Tasks can also be assigned anew later.";
+
   private final PageReader reader;
+  private final Frames frames;
   private final Actions actions;
+  private final Form<PageRead<ProjectContext, Going>> form;
 
   public MemberRemovalHandler(Pages pages) {
-    this.removals = new Removals(pages);
     this.reader = pages.reader();
+    this.frames = pages.frames();
     this.actions = pages.actions();
+    this.form = new Form<>("member/removal", this::read, this::page);
   }
 
-  /// `GET /:tenant/projects/:slug/members/:user/removal`.
+  /// `GET /:tenant/projects/:slug/members/:user/removal`, and for oneself `GET
+  /// /:tenant/projects/:slug/membership/removal`.
   ///
-  /// @return the page that asks who takes over
+  /// @return the page that asks who takes over; fails with NotFound for who is no member
   public Future<Response> showRemovalPage(Request request) {
-    return removals.show(request, Members.requireUserId(request));
+    return form.show(request);
   }
 
   /// `POST /:tenant/projects/:slug/members/:user/removal`, with `successor`, empty for nobody.
   ///
   /// @return the way to the members, or the page again
   public Future<Response> removeMember(Submission submission) {
-    var userId = Members.requireUserId(submission.request());
-    var successor = RemovalForm.successor(submission.fields());
-    if (!submission.fields().errors().isEmpty()) {
-      return removals.showAgain(submission, userId, submission.fields().invalid());
-    }
-    return reader
-        .project(submission.request())
-        .compose(project -> remove(submission, project, userId, successor));
+    var userId = who(submission.request());
+    return remove(
+        submission,
+        (project, successor) -> new RemoveMember(project.projectId(), userId, successor));
+  }
+
+  /// `POST /:tenant/projects/:slug/membership/removal`, with `successor`, empty for nobody.
+  ///
+  /// @return the way home, or the page again
+  public Future<Response> leaveProject(Submission submission) {
+    return remove(
+        submission, (project, successor) -> new LeaveProject(project.projectId(), successor));
   }
 
   private Future<Response> remove(
-      Submission submission, ProjectContext project, UserId userId, UserId successor) {
-    var command = new RemoveMember(project.projectId(), userId, successor);
-    return Actions.orReadAgain(
-        userId.equals(submission.request().userId())
-            ? actions.perform(submission, command, LeavingHandler.answer(submission, project))
-            : actions
-                .perform(submission, command)
-                .map(outcome -> removed(submission, project, outcome)),
+      Submission submission, BiFunction<ProjectContext, UserId, Command> command) {
+    var successor = successor(submission.fields());
+    return Form.answer(
         submission,
-        failure -> removals.showAgain(submission, userId, failure));
+        () ->
+            reader
+                .project(submission.request())
+                .compose(
+                    project -> perform(submission, project, command.apply(project, successor))),
+        failure -> again(submission, failure));
+  }
+
+  private Future<Response> perform(Submission submission, ProjectContext project, Command command) {
+    return who(submission.request()).equals(submission.request().userId())
+        ? actions.perform(submission, command, left(submission, project))
+        : actions
+            .perform(submission, command)
+            .map(outcome -> removed(submission, project, outcome));
   }
 
   private Response removed(Submission submission, ProjectContext project, Outcome outcome) {
@@ -63,5 +105,111 @@ public final class MemberRemovalHandler {
     var sentence = outcome.notes().getFirst() + " is no member any more.";
     var next = HandOvers.following(addresses.members(project.slug()), outcome.subject());
     return actions.done(submission, next, Flash.of(sentence));
+  }
+
+  /// The answer to whoever leaves; the project's pages are no place to go on for them.
+  private static Response.Done left(Submission submission, ProjectContext project) {
+    var home = submission.addresses().home();
+    return new Response.Done(home, Flash.of("You left " + project.name() + "."));
+  }
+
+  /// Whoever went meanwhile is asked about no more; why the form was refused is told all the same.
+  private Future<Response> again(Submission submission, Failure failure) {
+    return form.again(submission, failure)
+        .recover(
+            cause ->
+                Future.failedFuture(
+                    cause instanceof FailureException refused
+                            && refused.failure() instanceof Failure.NotFound
+                        ? new FailureException(failure)
+                        : cause));
+  }
+
+  /// The member that the address names, or else the asker.
+  private static UserId who(Request request) {
+    return request.segment("user") == null
+        ? request.userId()
+        : MembersHandler.requireUserId(request);
+  }
+
+  /// Reads who takes over.
+  ///
+  /// @return null for nobody, and where an error was noted
+  private static UserId successor(FormFields fields) {
+    var chosen = fields.raw(SUCCESSOR).strip();
+    if (!chosen.isEmpty() && !Identifiers.isValid(chosen)) {
+      fields.reject(SUCCESSOR, CHOOSE);
+    }
+    return Identifiers.isValid(chosen) ? new UserId(chosen) : null;
+  }
+
+  private Future<PageRead<ProjectContext, Going>> read(Request request) {
+    var userId = who(request);
+    return reader
+        .project(request, reading -> find(reading, userId))
+        .map(read -> new PageRead<>(read.context(), require(read.data())));
+  }
+
+  private static Future<Optional<Going>> find(Reading reading, UserId userId) {
+    var project = reading.project();
+    var key = TableKeys.member(project.tenantId(), project.projectId(), userId);
+    var member = reading.reads().batch(BatchRead.of(AccessPatterns.PAGE_HEAD).with(key));
+    var members =
+        reading
+            .reads()
+            .projects()
+            .listMembers(project.tenantId(), project.projectId(), PageRequest.first(MEMBERS));
+    return Future.all(member, members)
+        .map(read -> member.result().find(key).map(found -> new Going(found, members.result())));
+  }
+
+  private static Going require(Optional<Going> found) {
+    return found.orElseThrow(() -> new FailureException(new Failure.NotFound(NO_MEMBER)));
+  }
+
+  private FormPage<RemovalForm> page(FormInput input, PageRead<ProjectContext, Going> read) {
+    var project = read.context();
+    var member = read.data().member();
+    var addresses = project.addresses();
+    var name = Words.name(member.userName(), member.userId());
+    boolean leaving = input.request().permission() != Permission.MANAGE_PROJECT;
+    return new FormPage<>(
+        frames.ofProject(input.request(), project),
+        leaving ? "Leave " + project.name() : "Remove " + name + " from " + project.name(),
+        NavigationItem.of(project.name(), addresses.members(project.slug()), false),
+        leaving
+            ? addresses.leaving(project.slug())
+            : addresses.ofMember(project.slug(), member.userId(), "removal"),
+        input,
+        form(input, read, leaving ? null : name));
+  }
+
+  /// @param name of who is removed; null where the asker leaves
+  private static RemovalForm form(
+      FormInput input, PageRead<ProjectContext, Going> read, String name) {
+    var going = read.data();
+    boolean stays = going.lastOwner(read.context().project().ownerCount());
+    var successor = input.field(SUCCESSOR, "");
+    return new RemovalForm(
+        stays ? lastOwner(name) : sentence(name),
+        !stays,
+        successor,
+        People.successors(going.successors(), successor.value()),
+        going.members().next().isPresent() ? MORE : null,
+        name == null ? "Leave project" : "Remove member");
+  }
+
+  private static String sentence(String name) {
+    return name == null
+        ? "You lose access at once. What is assigned or escalated to you goes to whom you choose."
+        : name
+            + " loses access at once. What is assigned or escalated to "
+            + name
+            + " goes to whom you choose.";
+  }
+
+  private static String lastOwner(String name) {
+    return (name == null ? "You are" : name + " is")
+        + " the last owner of this project. Make somebody else an owner first.";
   }
 }

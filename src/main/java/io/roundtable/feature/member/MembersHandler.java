@@ -1,8 +1,11 @@
 package io.roundtable.feature.member;
 
+import io.roundtable.model.Access;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.access.ProjectRole;
+import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.Identifiers;
+import io.roundtable.model.id.UserId;
 import io.roundtable.page.Actions;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
@@ -14,8 +17,9 @@ import io.roundtable.web.Flash;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.FormFields;
 import io.vertx.core.Future;
+import java.util.Locale;
 
-/// The page of a project's members, and adding somebody.
+/// The page of a project's members, adding somebody, and giving somebody another role.
 public final class MembersHandler {
   private static final int LONGEST_PERSON = 254;
 
@@ -33,7 +37,7 @@ public final class MembersHandler {
   ///
   /// @return the page
   public Future<Response> showMembersPage(Request request) {
-    return roster.show(request);
+    return roster.addition.show(request);
   }
 
   /// `POST /:tenant/projects/:slug/members`, with `role` and the person: `member`, which is an
@@ -48,28 +52,26 @@ public final class MembersHandler {
     var fields = submission.fields();
     var person = person(fields);
     var role = Roles.read(fields);
-    if (!fields.errors().isEmpty()) {
-      return roster.showAgain(submission, Typed.of(submission), fields.invalid());
-    }
-    var command = new AddMember(project.projectId(), person, role.orElseThrow());
-    return Actions.orReadAgain(
-        actions
-            .perform(submission, command)
-            .map(outcome -> added(submission, project, outcome, command.role())),
+    return roster.addition.answer(
         submission,
-        failure -> roster.showAgain(submission, Typed.of(submission), failure));
+        () -> {
+          var command = new AddMember(project.projectId(), person, role.orElseThrow());
+          return actions
+              .perform(submission, command)
+              .map(outcome -> added(submission, project, outcome, command.role()));
+        });
   }
 
   /// Chosen or typed, never both: what one meant is not guessed.
   private static String person(FormFields fields) {
-    var chosen = fields.line(Typed.PERSON, LONGEST_PERSON);
-    var typed = fields.line(Typed.EMAIL, LONGEST_PERSON);
+    var chosen = fields.line(Roster.PERSON, LONGEST_PERSON);
+    var typed = fields.line(Roster.EMAIL, LONGEST_PERSON);
     if (chosen.isEmpty() && typed.isEmpty()) {
-      fields.reject(Typed.PERSON, "Choose a person, or enter an email address.");
+      fields.reject(Roster.PERSON, "Choose a person, or enter an email address.");
     } else if (!chosen.isEmpty() && !typed.isEmpty()) {
-      fields.reject(Typed.EMAIL, "Leave this empty, or choose nobody in the list.");
+      fields.reject(Roster.EMAIL, "Leave this empty, or choose nobody in the list.");
     } else if (Identifiers.isValid(typed)) {
-      fields.reject(Typed.EMAIL, "Enter a whole email address, such as ada@acme.example.");
+      fields.reject(Roster.EMAIL, "Enter a whole email address, such as ada@acme.example.");
     }
     return chosen.isEmpty() ? typed : chosen;
   }
@@ -82,5 +84,58 @@ public final class MembersHandler {
         submission,
         submission.returnTo(addresses.members(project.slug())),
         Flash.of(name + " is a member now: " + Words.of(role) + "."));
+  }
+
+  /// `POST /:tenant/projects/:slug/members/:user/role`, with `role`.
+  ///
+  /// @return the way to the members, or the page again where the last owner would be none
+  public Future<Response> changeRole(Submission submission) {
+    return reader.project(submission.request()).compose(project -> change(submission, project));
+  }
+
+  private Future<Response> change(Submission submission, ProjectContext project) {
+    var role = Roles.read(submission.fields());
+    return roster.role.answer(
+        submission,
+        () ->
+            change(
+                submission,
+                project,
+                new ChangeRole(
+                    project.projectId(), requireUserId(submission.request()), role.orElseThrow())));
+  }
+
+  /// Whoever is no owner afterwards could not send the same form again.
+  private Future<Response> change(
+      Submission submission, ProjectContext project, ChangeRole command) {
+    return command.userId().equals(submission.request().userId())
+        ? actions.perform(
+            submission,
+            command,
+            changed(submission, project, command, project.person().user().name()))
+        : actions
+            .perform(submission, command)
+            .map(outcome -> changed(submission, project, command, outcome.notes().getFirst()))
+            .map(answer -> actions.done(submission, answer.location(), answer.flash()));
+  }
+
+  private static Response.Done changed(
+      Submission submission, ProjectContext project, ChangeRole command, String name) {
+    var addresses = submission.addresses();
+    var role = Words.of(command.role()).toLowerCase(Locale.ROOT);
+    return new Response.Done(
+        submission.returnTo(addresses.members(project.slug())),
+        Flash.of(name + " is " + role + " now."));
+  }
+
+  /// The identifier in the address, of whom nothing is known yet.
+  ///
+  /// @throws FailureException with NotFound where it could be nobody's
+  static UserId requireUserId(Request request) {
+    var segment = request.segment("user");
+    if (!Identifiers.isValid(segment)) {
+      throw Access.notFound();
+    }
+    return new UserId(segment);
   }
 }

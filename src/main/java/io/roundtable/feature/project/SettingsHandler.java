@@ -1,38 +1,52 @@
 package io.roundtable.feature.project;
 
+import io.roundtable.model.id.Slug;
+import io.roundtable.model.state.ProjectState;
 import io.roundtable.page.Actions;
+import io.roundtable.page.Form;
+import io.roundtable.page.FormInput;
+import io.roundtable.page.FormPage;
+import io.roundtable.page.Frames;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
 import io.roundtable.page.ProjectContext;
+import io.roundtable.page.ProjectTab;
 import io.roundtable.page.Request;
 import io.roundtable.page.Submission;
 import io.roundtable.web.Flash;
+import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
+import java.util.ArrayList;
 import java.util.Map;
 
 /// A project's settings: name, visibility, address, archive.
 public final class SettingsHandler {
+  private static final String TEMPLATE = "project/settings";
   private static final String BEFORE = "was.";
 
   private final PageReader reader;
-  private final SettingsPages pages;
+  private final Frames frames;
   private final Actions actions;
   private final ClaimLimit limit;
+  private final Form<ProjectContext> general;
+  private final Form<ProjectContext> address;
 
   /// @param limit of attempts at addresses, shared by all event loops
   public SettingsHandler(Pages pages, ClaimLimit limit) {
     this.reader = pages.reader();
-    this.pages = new SettingsPages(pages.frames());
+    this.frames = pages.frames();
     this.actions = pages.actions();
     this.limit = limit;
+    this.general = new Form<>(TEMPLATE, reader::project, this::general);
+    this.address = new Form<>(TEMPLATE, reader::project, this::address);
   }
 
   /// `GET /:tenant/projects/:slug/settings`.
   ///
   /// @return the page
   public Future<Response> showSettingsPage(Request request) {
-    return reader.project(request).map(project -> pages.show(request, project));
+    return general.show(request);
   }
 
   /// `POST /:tenant/projects/:slug/settings`, with `name` and `visibility` as typed, `was.name` and
@@ -50,7 +64,7 @@ public final class SettingsHandler {
     var shown = Visibility.shown(present);
     var visibility = Visibility.read(fields, shown);
     if (!fields.errors().isEmpty()) {
-      return Future.succeededFuture(pages.refuseGeneral(submission, project, fields.invalid()));
+      return Future.succeededFuture(general.again(submission, project, fields.invalid()));
     }
     var before =
         new ProjectSettings(
@@ -58,15 +72,12 @@ public final class SettingsHandler {
             Visibility.of(fields.raw(BEFORE + Visibility.FIELD)).orElse(shown));
     var after = new ProjectSettings(name, visibility.orElseThrow());
     var command = new ChangeProject(present.projectId(), before, after);
-    return Actions.orReadAgain(
-        actions
-            .perform(submission, command)
-            .map(outcome -> toSettings(submission, project, Flash.of("Saved."))),
+    return general.answer(
         submission,
-        failure ->
-            reader
-                .project(submission.request())
-                .map(fresh -> pages.refuseGeneral(submission, fresh, failure)));
+        () ->
+            actions
+                .perform(submission, command)
+                .map(outcome -> toSettings(submission, project, Flash.of("Saved."))));
   }
 
   /// `POST /:tenant/projects/:slug/settings/slug`, with `slug`.
@@ -77,20 +88,17 @@ public final class SettingsHandler {
   }
 
   private Future<Response> changeSlug(Submission submission, ProjectContext project) {
-    var fields = submission.fields();
-    var slug = ProjectFields.slug(fields);
-    if (!fields.errors().isEmpty()) {
-      return Future.succeededFuture(pages.refuseAddress(submission, project, fields.invalid()));
-    }
-    var claimed = slug.orElseThrow();
+    var slug = ProjectFields.slug(submission.fields());
+    return address.answer(
+        submission, project, () -> changeSlug(submission, project, slug.orElseThrow()));
+  }
+
+  private Future<Response> changeSlug(Submission submission, ProjectContext project, Slug slug) {
     var addresses = submission.addresses();
-    var told = Flash.of("The address is " + addresses.board(claimed.value()) + " now.");
-    var done = new Response.Done(addresses.settings(claimed.value()), told);
-    var command = new ChangeSlug(project.projectId(), claimed);
-    return Actions.orAgain(
-        limit.take(submission).compose(taken -> actions.perform(submission, command, done)),
-        submission,
-        failure -> pages.refuseAddress(submission, project, failure));
+    var told = Flash.of("The address is " + addresses.board(slug.value()) + " now.");
+    var done = new Response.Done(addresses.settings(slug.value()), told);
+    var command = new ChangeSlug(project.projectId(), slug);
+    return limit.take(submission).compose(taken -> actions.perform(submission, command, done));
   }
 
   /// `POST /:tenant/projects/:slug/archive`.
@@ -125,5 +133,57 @@ public final class SettingsHandler {
   private Response toSettings(Submission submission, ProjectContext project, Flash told) {
     var addresses = submission.addresses();
     return actions.done(submission, submission.returnTo(addresses.settings(project.slug())), told);
+  }
+
+  private FormPage<SettingsForms> general(FormInput input, ProjectContext project) {
+    return page(input, FormInput.none(input.request()), project);
+  }
+
+  private FormPage<SettingsForms> address(FormInput input, ProjectContext project) {
+    return page(FormInput.none(input.request()), input, project);
+  }
+
+  private FormPage<SettingsForms> page(
+      FormInput generalInput, FormInput addressInput, ProjectContext project) {
+    var addresses = project.addresses();
+    var problems = new ArrayList<>(generalInput.problems());
+    problems.addAll(addressInput.problems());
+    boolean archived = project.project().state() == ProjectState.ARCHIVED;
+    var slug = project.slug();
+    var prefix = project.project().prefix();
+    return new FormPage<>(
+        frames.ofProject(generalInput.request(), project),
+        project.name() + ": settings",
+        NavigationItem.of(project.name(), addresses.board(slug), false),
+        addresses.settings(slug),
+        "",
+        generalInput.requestKey(),
+        problems,
+        new SettingsForms(
+            ProjectTab.SETTINGS.tabs(project),
+            archived && problems.isEmpty() ? null : fields(generalInput, addressInput, project),
+            project.name(),
+            visibility(project),
+            addresses.ofSettings(slug, ProjectFields.SLUG),
+            addressInput.requestKey(),
+            prefix == null ? null : prefix.value(),
+            archived,
+            archived ? addresses.archiveRemoval(slug) : addresses.archive(slug),
+            addresses.columns(slug),
+            addresses.deletion(slug)));
+  }
+
+  private static ProjectForm fields(
+      FormInput generalInput, FormInput addressInput, ProjectContext project) {
+    return new ProjectForm(
+        generalInput.field(ProjectFields.NAME, project.name()),
+        addressInput.field(ProjectFields.SLUG, project.slug()),
+        project.addresses().board(""),
+        null,
+        Visibility.choices(generalInput.value(Visibility.FIELD, visibility(project))));
+  }
+
+  private static String visibility(ProjectContext project) {
+    return Visibility.value(Visibility.shown(project.project()));
   }
 }

@@ -2,6 +2,7 @@ package io.roundtable.feature.project;
 
 import io.roundtable.model.Project;
 import io.roundtable.model.state.ProjectState;
+import io.roundtable.page.Choice;
 import io.roundtable.web.form.FormFields;
 import java.util.List;
 import java.util.Locale;
@@ -67,22 +68,6 @@ public final class Visibility {
   }
 
   private static Choice choice(ProjectState state, String label, String meaning, String chosen) {
-    var checked = value(state).equals(chosen) ? "checked" : null;
-    return new Choice(value(state), label, meaning, checked);
-  }
-
-  /// One of the values.
-  ///
-  /// @param value what the form sends
-  /// @param label the word
-  /// @param meaning what it means, as a full sentence
-  /// @param checked `checked` where it is the one, else null
-  public record Choice(String value, String label, String meaning, String checked) {
-    /// The id of the radio button.
-    ///
-    /// @return for example `visibility-listed`
-    public String id() {
-      return FIELD + "-" + value;
-    }
+    return Choice.of(value(state), label, meaning, chosen);
   }
 }

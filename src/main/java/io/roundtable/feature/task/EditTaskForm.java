@@ -8,10 +8,10 @@ import io.roundtable.model.Member;
 import io.roundtable.model.Task;
 import io.roundtable.model.state.ActivityKind;
 import io.roundtable.page.Choice;
+import io.roundtable.page.FormInput;
 import io.roundtable.page.Words;
 import io.roundtable.web.Moment;
 import io.roundtable.web.form.Field;
-import io.roundtable.web.form.FormFields;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -27,16 +27,14 @@ import java.util.stream.Stream;
 /// @param text its text as it is now, wherever it is kept
 /// @param members who can be chosen
 /// @param activity newest first; tells who made the other version
-/// @param sent null before anything was sent
-/// @param fresh whether the form stands on the task as it is now
+/// @param input what was sent
 record EditTaskForm(
-    Task task,
-    String text,
-    List<Member> members,
-    List<Activity> activity,
-    FormFields sent,
-    boolean fresh) {
-  TaskForm form() {
+    Task task, String text, List<Member> members, List<Activity> activity, FormInput input) {
+  /// The fields.
+  ///
+  /// @param url the task's page
+  TaskForm form(String url) {
+    var reference = task.reference() == null ? null : task.reference().toString();
     return new TaskForm(
         input(TaskField.TITLE, List.of()),
         null,
@@ -44,18 +42,19 @@ record EditTaskForm(
         input(TaskField.ASSIGNEE, people()),
         input(TaskField.DUE_ON, List.of()),
         input(TaskField.PRIORITY, TaskField.priorities(value(TaskField.PRIORITY))),
-        input(TaskField.LABELS, List.of()));
+        input(TaskField.LABELS, List.of()),
+        new TaskForm.Edited(url, reference, before(), conflict()));
   }
 
   /// The values that the form was rendered with, as hidden fields.
-  List<Map.Entry<String, String>> before() {
+  private List<Map.Entry<String, String>> before() {
     return Stream.of(TaskField.values())
         .map(field -> Map.entry(field.before(), rendered(field)))
         .toList();
   }
 
   /// Whether somebody else changed a field that the sender changed too.
-  boolean conflict() {
+  private boolean conflict() {
     return Stream.of(TaskField.values()).anyMatch(this::collides);
   }
 
@@ -70,8 +69,7 @@ record EditTaskForm(
   }
 
   private Input input(TaskField field, List<Choice> choices) {
-    var problem = sent == null ? null : sent.errorOf(field.field());
-    var shown = new Field(field.field(), value(field), problem);
+    var shown = new Field(field.field(), value(field), input.problem(field.field()));
     return new Input(shown, choices, collides(field) ? theirs(field) : null);
   }
 
@@ -79,33 +77,41 @@ record EditTaskForm(
     if (!isSent(field)) {
       return stored(field);
     }
-    boolean keep = !fresh || changedBySender(field);
-    return keep ? sent.raw(field.field()) : stored(field);
+    boolean keep = !input.conflict() || changedBySender(field);
+    return keep ? typed(field) : stored(field);
   }
 
   private String rendered(TaskField field) {
-    return isSent(field) && !fresh ? sent.raw(field.before()) : field.token(stored(field));
+    return isSent(field) && !input.conflict() ? typedBefore(field) : field.token(stored(field));
   }
 
   private boolean collides(TaskField field) {
-    return fresh
+    return input.conflict()
         && isSent(field)
         && changedBySender(field)
         && !before(field).equals(field.token(stored(field)))
-        && !field.token(sent.raw(field.field())).equals(field.token(stored(field)));
+        && !field.token(typed(field)).equals(field.token(stored(field)));
   }
 
   private boolean changedBySender(TaskField field) {
-    return !before(field).equals(field.token(sent.raw(field.field())));
+    return !before(field).equals(field.token(typed(field)));
   }
 
   private boolean isSent(TaskField field) {
-    return sent != null && sent.ticked(field.field());
+    return input.ticked(field.field(), false);
   }
 
   private String before(TaskField field) {
-    var token = sent.raw(field.before());
+    var token = typedBefore(field);
     return field == TaskField.TEXT ? token : field.token(token);
+  }
+
+  private String typed(TaskField field) {
+    return input.value(field.field(), "");
+  }
+
+  private String typedBefore(TaskField field) {
+    return input.value(field.before(), "");
   }
 
   private String stored(TaskField field) {

@@ -1,10 +1,13 @@
 package io.roundtable.feature.task;
 
+import io.roundtable.feature.task.TaskForm.Input;
 import io.roundtable.model.Member;
 import io.roundtable.model.Outcome;
-import io.roundtable.model.failure.Failure;
 import io.roundtable.page.Actions;
-import io.roundtable.page.FormKeys;
+import io.roundtable.page.Choice;
+import io.roundtable.page.Form;
+import io.roundtable.page.FormInput;
+import io.roundtable.page.FormPage;
 import io.roundtable.page.Frames;
 import io.roundtable.page.PageRead;
 import io.roundtable.page.PageReader;
@@ -14,37 +17,35 @@ import io.roundtable.page.Request;
 import io.roundtable.page.Submission;
 import io.roundtable.table.read.Page;
 import io.roundtable.web.Flash;
+import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Response;
-import io.roundtable.web.form.Problem;
+import io.roundtable.web.form.Field;
 import io.vertx.core.Future;
-import java.util.List;
+import java.util.function.Function;
 
 /// The form for a new task.
 public final class NewTaskHandler {
-  private static final String TEMPLATE = "task/new";
   private static final String STATUS = "status";
 
   private final PageReader reader;
   private final Frames frames;
   private final Actions actions;
+  private final Form<PageRead<ProjectContext, Page<Member>>> form;
 
   public NewTaskHandler(Pages pages) {
     this.reader = pages.reader();
     this.frames = pages.frames();
     this.actions = pages.actions();
+    this.form =
+        new Form<>(
+            "task/new", request -> reader.project(request, ProjectMembers::read), this::page);
   }
 
   /// `GET /:tenant/projects/:slug/tasks/new`, with any of the form's fields to begin with.
   ///
   /// @return the form
   public Future<Response> showNewTaskPage(Request request) {
-    return read(request)
-        .map(
-            read -> {
-              var form = new NewTaskForm(read.context(), read.data().items(), request::parameter);
-              return Response.page(
-                  TEMPLATE, page(request, read.context(), form.empty()), request.report());
-            });
+    return form.show(request);
   }
 
   /// `POST /:tenant/projects/:slug/tasks`, with `title` and `status`, and `text`, `assignee`,
@@ -56,17 +57,14 @@ public final class NewTaskHandler {
   }
 
   private Future<Response> create(Submission submission, ProjectContext project) {
-    var fields = submission.fields();
-    var draft = new TaskInput(fields).draft();
-    var status = fields.required(STATUS, "Choose a column.", 64);
-    if (!fields.errors().isEmpty()) {
-      return again(submission, fields.invalid());
-    }
-    var command = new CreateTask(project.projectId(), status, draft);
-    return Actions.orReadAgain(
-        actions.perform(submission, command).map(outcome -> created(submission, project, outcome)),
+    var draft = new TaskInput(submission.fields()).draft();
+    var status = submission.fields().required(STATUS, "Choose a column.", 64);
+    return form.answer(
         submission,
-        failure -> again(submission, failure));
+        () ->
+            actions
+                .perform(submission, new CreateTask(project.projectId(), status, draft))
+                .map(outcome -> created(submission, project, outcome)));
   }
 
   private Response created(Submission submission, ProjectContext project, Outcome outcome) {
@@ -77,37 +75,33 @@ public final class NewTaskHandler {
         Flash.of("Created " + outcome.subject() + "."));
   }
 
-  private Future<Response> again(Submission submission, Failure failure) {
-    return read(submission.request()).map(read -> again(submission, read, failure));
-  }
-
-  private Response again(
-      Submission submission, PageRead<ProjectContext, Page<Member>> read, Failure failure) {
-    var request = submission.request();
-    var fields = submission.fields();
-    var form = new NewTaskForm(read.context(), read.data().items(), fields::raw);
-    var page =
-        page(request, read.context(), form.typed(fields))
-            .refused(FormKeys.again(submission, failure), Problem.of(failure, fields.errors()));
-    return new Response.Refused(TEMPLATE, page, request.report(), failure);
-  }
-
-  private Future<PageRead<ProjectContext, Page<Member>>> read(Request request) {
-    return reader.project(request, ProjectMembers::read);
-  }
-
-  private NewTaskPage page(Request request, ProjectContext project, TaskForm form) {
-    var addresses = request.addresses();
-    var frame = frames.ofProject(request, project);
-    return new NewTaskPage(
-        frame,
+  private FormPage<TaskForm> page(FormInput input, PageRead<ProjectContext, Page<Member>> read) {
+    var project = read.context();
+    var addresses = project.addresses();
+    return new FormPage<>(
+        frames.ofProject(input.request(), project),
         "New task in " + project.name(),
-        addresses.board(project.slug()),
-        project.name(),
+        NavigationItem.of(project.name(), addresses.board(project.slug()), false),
         addresses.tasks(project.slug()),
-        request.parameter(Submission.RETURN_TO),
-        frame.newRequestKey(),
-        List.of(),
-        form);
+        input,
+        fields(read, name -> input.field(name, input.request().parameter(name))));
+  }
+
+  private static TaskForm fields(
+      PageRead<ProjectContext, Page<Member>> read, Function<String, Field> field) {
+    var assignee = field.apply(TaskField.ASSIGNEE.field());
+    var priority = field.apply(TaskField.PRIORITY.field());
+    var status = field.apply(STATUS);
+    var chosen = priority.value().isEmpty() ? TaskField.of(null) : priority.value();
+    var people = Choice.people(read.data().items(), assignee.value(), assignee.value());
+    return new TaskForm(
+        Input.of(field.apply(TaskField.TITLE.field())),
+        Input.of(status, Choice.columns(read.context(), status.value())),
+        Input.of(field.apply(TaskField.TEXT.field())),
+        Input.of(assignee, people),
+        Input.of(field.apply(TaskField.DUE_ON.field())),
+        Input.of(priority, TaskField.priorities(chosen)),
+        Input.of(field.apply(TaskField.LABELS.field())),
+        null);
   }
 }

@@ -4,6 +4,7 @@ import io.roundtable.page.Choice;
 import io.roundtable.web.Moment;
 import io.roundtable.web.form.Field;
 import java.util.List;
+import java.util.Map;
 
 /// The fields of a task as its form shows them.
 ///
@@ -14,6 +15,7 @@ import java.util.List;
 /// @param dueOn a date
 /// @param priority how urgent it is
 /// @param labels one line, separated by commas
+/// @param task the task that the form edits; null where it makes a new one
 public record TaskForm(
     Input title,
     Input status,
@@ -21,7 +23,8 @@ public record TaskForm(
     Input assignee,
     Input dueOn,
     Input priority,
-    Input labels) {
+    Input labels,
+    Edited task) {
   /// One field.
   ///
   /// @param field name, value and problem
@@ -39,6 +42,27 @@ public record TaskForm(
 
     static Input of(Field field, List<Choice> choices) {
       return new Input(field, choices, null);
+    }
+  }
+
+  /// The task that a form edits.
+  ///
+  /// @param url its page
+  /// @param reference for example `LAUNCH-3`; null where the task has none
+  /// @param before hidden fields: what the form was rendered with
+  /// @param conflict whether somebody else changed the same fields meanwhile
+  public record Edited(
+      String url, String reference, List<Map.Entry<String, String>> before, boolean conflict) {
+    /// Copies the hidden fields.
+    public Edited {
+      before = List.copyOf(before);
+    }
+
+    /// The words of the button.
+    ///
+    /// @return that it saves, and after a conflict whose version
+    public String verb() {
+      return conflict ? "Save my version" : "Save";
     }
   }
 

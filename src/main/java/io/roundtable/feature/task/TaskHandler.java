@@ -26,6 +26,7 @@ public final class TaskHandler {
   ///     back
   public Future<Response> showTaskPage(Request request) {
     return pages
+        .form()
         .show(request)
         .recover(
             cause ->

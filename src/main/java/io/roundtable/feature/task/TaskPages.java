@@ -1,8 +1,9 @@
 package io.roundtable.feature.task;
 
 import io.roundtable.model.Comment;
-import io.roundtable.model.failure.Failure;
 import io.roundtable.page.Addresses;
+import io.roundtable.page.Form;
+import io.roundtable.page.FormInput;
 import io.roundtable.page.Frames;
 import io.roundtable.page.PageRead;
 import io.roundtable.page.PageReader;
@@ -10,15 +11,10 @@ import io.roundtable.page.Pages;
 import io.roundtable.page.PagingLabels;
 import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
-import io.roundtable.page.Submission;
 import io.roundtable.page.TaskContext;
 import io.roundtable.table.read.Room;
-import io.roundtable.web.Response;
-import io.roundtable.web.form.Field;
-import io.roundtable.web.form.Problem;
 import io.roundtable.web.render.LongWork;
 import io.vertx.core.Future;
-import java.util.List;
 
 /// Makes the page of one task (AP16, AP20): the task and its long text with the project, comments
 /// and activity beside. Its forms come back to it where they are refused.
@@ -26,7 +22,6 @@ public final class TaskPages {
   /// The field of a new comment.
   public static final String COMMENT = "text";
 
-  private static final String TEMPLATE = "task/task";
   private static final int COMMENTS = 50;
   private static final int ACTIVITIES = 20;
   private static final Room<Comment> ROOM =
@@ -37,46 +32,35 @@ public final class TaskPages {
       new PagingLabels("Earlier comments", "Later comments");
   private static final PagingLabels ACTIVITY_STEPS =
       new PagingLabels("Later activity", "Earlier activity");
-  private static final Field NO_COMMENT = Field.of(COMMENT, "");
 
   private final PageReader reader;
   private final Frames frames;
   private final Markdown markdown;
+  private final Form<Texted> form;
 
   public TaskPages(Pages pages, LongWork longWork) {
     this.reader = pages.reader();
     this.frames = pages.frames();
     this.markdown = new Markdown(longWork);
+    this.form = new Form<>("task/task", this::read, this::page);
   }
 
-  /// The page of the route's task, with the cursors `comments` and `activity`.
-  ///
-  /// @return the page; fails as [PageReader#task] does
-  Future<Response> show(Request request) {
-    return page(request, NO_COMMENT, List.of())
-        .map(page -> Response.page(TEMPLATE, page, request.report()));
+  /// The forms of the page, with the cursors `comments` and `activity`. Reading it fails as
+  /// [PageReader#task] does.
+  public Form<?> form() {
+    return form;
   }
 
-  /// The page again, after one of its forms was refused.
-  ///
-  /// @return the page with the reason and what was typed
-  public Future<Response> again(Submission submission, Failure failure) {
-    var request = submission.request();
-    var fields = submission.fields();
-    return page(request, fields.field(COMMENT), Problem.of(failure, fields.errors()))
-        .map(page -> new Response.Refused(TEMPLATE, page, request.report(), failure));
-  }
-
-  private Future<TaskPage> page(Request request, Field comment, List<Problem> problems) {
+  private Future<Texted> read(Request request) {
     return reader
-        .task(request, TaskPages::read)
+        .task(request, TaskPages::readDiscussion)
         .compose(
             read ->
                 TaskTexts.of(markdown, request.context(), read)
-                    .map(texts -> page(request, read, texts, comment, problems)));
+                    .map(texts -> new Texted(read, texts)));
   }
 
-  private static Future<Discussion> read(Reading reading) {
+  private static Future<Discussion> readDiscussion(Reading reading) {
     var request = reading.request();
     var tenant = reading.task().tenantId();
     var task = reading.task().taskId();
@@ -87,12 +71,10 @@ public final class TaskPages {
         .map(done -> new Discussion(comments.result(), activity.result()));
   }
 
-  private TaskPage page(
-      Request request,
-      PageRead<TaskContext, Discussion> read,
-      TaskTexts texts,
-      Field comment,
-      List<Problem> problems) {
+  private TaskPage page(FormInput input, Texted found) {
+    var request = input.request();
+    var read = found.read();
+    var texts = found.texts();
     var context = read.context();
     var project = context.project();
     var task = context.task();
@@ -116,12 +98,14 @@ public final class TaskPages {
         parts.activities(discussion.activity().items()),
         ACTIVITY_STEPS.around(
             kept(request, address, COMMENTS_CURSOR), ACTIVITY_CURSOR, discussion.activity()),
-        problems,
-        parts.actions(task, address, comment));
+        input.problems(),
+        parts.actions(task, address, input.field(COMMENT, "")));
   }
 
   /// The address with the other list's cursor, which stays where it is.
   private static String kept(Request request, String address, String other) {
     return Addresses.with(address, other, request.parameter(other));
   }
+
+  private record Texted(PageRead<TaskContext, Discussion> read, TaskTexts texts) {}
 }

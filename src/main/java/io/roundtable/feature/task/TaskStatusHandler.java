@@ -34,17 +34,15 @@ public final class TaskStatusHandler {
   }
 
   private Future<Response> move(Submission submission, TaskContext context) {
-    var fields = submission.fields();
-    var status = fields.required(STATUS, "Choose a column.", 64);
-    if (!fields.errors().isEmpty()) {
-      return taskPages.again(submission, fields.invalid());
-    }
-    return Actions.orReadAgain(
-        actions
-            .perform(submission, new MoveTask(context.task().key(), status))
-            .map(outcome -> moved(submission, context, outcome, status)),
-        submission,
-        failure -> taskPages.again(submission, failure));
+    var status = submission.fields().required(STATUS, "Choose a column.", 64);
+    return taskPages
+        .form()
+        .answer(
+            submission,
+            () ->
+                actions
+                    .perform(submission, new MoveTask(context.task().key(), status))
+                    .map(outcome -> moved(submission, context, outcome, status)));
   }
 
   private Response moved(

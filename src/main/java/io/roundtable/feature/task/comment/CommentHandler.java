@@ -51,17 +51,15 @@ public final class CommentHandler {
   }
 
   private Future<Response> add(Submission submission, TaskContext context) {
-    var fields = submission.fields();
     var text = text(submission);
-    if (!fields.errors().isEmpty()) {
-      return taskPages.again(submission, fields.invalid());
-    }
-    return Actions.orReadAgain(
-        actions
-            .perform(submission, new AddComment(context.task().key(), text))
-            .map(outcome -> toTask(submission, context, "Added your comment.")),
-        submission,
-        failure -> taskPages.again(submission, failure));
+    return taskPages
+        .form()
+        .answer(
+            submission,
+            () ->
+                actions
+                    .perform(submission, new AddComment(context.task().key(), text))
+                    .map(outcome -> toTask(submission, context, "Added your comment.")));
   }
 
   private Response toTask(Submission submission, TaskContext context, String sentence) {

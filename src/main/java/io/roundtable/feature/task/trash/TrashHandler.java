@@ -51,12 +51,14 @@ public final class TrashHandler {
         .read(submission.request())
         .compose(
             read ->
-                Actions.orReadAgain(
-                    actions
-                        .perform(submission, new RestoreTask(read.data().key(), status))
-                        .map(outcome -> restored(submission, read, outcome)),
-                    submission,
-                    failure -> pages.again(submission, failure)));
+                pages
+                    .form()
+                    .answer(
+                        submission,
+                        () ->
+                            actions
+                                .perform(submission, new RestoreTask(read.data().key(), status))
+                                .map(outcome -> restored(submission, read, outcome))));
   }
 
   private static Response.Done deleted(Submission submission, TaskContext context) {

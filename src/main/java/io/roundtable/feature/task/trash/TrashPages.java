@@ -3,9 +3,11 @@ package io.roundtable.feature.task.trash;
 import io.roundtable.model.Access;
 import io.roundtable.model.DeletedTask;
 import io.roundtable.model.access.Permission;
-import io.roundtable.model.failure.Failure;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.page.Choice;
+import io.roundtable.page.Form;
+import io.roundtable.page.FormInput;
+import io.roundtable.page.FormPage;
 import io.roundtable.page.Frames;
 import io.roundtable.page.PageRead;
 import io.roundtable.page.PageReader;
@@ -13,28 +15,27 @@ import io.roundtable.page.Pages;
 import io.roundtable.page.ProjectContext;
 import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
-import io.roundtable.page.Submission;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.web.Moment;
+import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Response;
-import io.roundtable.web.form.Problem;
 import io.vertx.core.Future;
-import java.util.List;
 import java.util.Optional;
 
 /// Makes the page at the address of a deleted task, for those who may bring it back. To others it
 /// is not found, like any task that never was.
 public final class TrashPages {
-  private static final String TEMPLATE = "task/deleted";
   private static final int GONE = 410;
 
   private final PageReader reader;
   private final Frames frames;
+  private final Form<PageRead<ProjectContext, Trashed>> form;
 
   public TrashPages(Pages pages) {
     this.reader = pages.reader();
     this.frames = pages.frames();
+    this.form = new Form<>("task/deleted", this::read, this::page);
   }
 
   /// The page, or the failure that led to it.
@@ -46,23 +47,16 @@ public final class TrashPages {
     return read(request)
         .compose(
             read ->
-                page(request, read)
+                Future.succeededFuture(read)
+                    .map(found -> page(FormInput.none(request), found))
                     .<Response>map(
-                        page -> new Response.Html(GONE, TEMPLATE, page, request.report()))
+                        page -> new Response.Html(GONE, form.template(), page, request.report()))
                     .recover(none -> Future.failedFuture(cause)));
   }
 
-  /// The page again, after bringing the task back was refused.
-  ///
-  /// @return the page with the reason
-  Future<Response> again(Submission submission, Failure failure) {
-    var request = submission.request();
-    var problems = Problem.of(failure, submission.fields().errors());
-    return read(request)
-        .compose(read -> page(request, read))
-        .map(
-            page ->
-                new Response.Refused(TEMPLATE, page.refused(problems), request.report(), failure));
+  /// The form that brings the task back.
+  Form<?> form() {
+    return form;
   }
 
   /// Reads the route's task in the trash.
@@ -84,28 +78,26 @@ public final class TrashPages {
   /// @param deleted empty where it is not in the trash, or its time is over
   record Trashed(TaskKey key, Optional<DeletedTask> deleted) {}
 
-  private Future<DeletedTaskPage> page(Request request, PageRead<ProjectContext, Trashed> read) {
-    return read.data()
-        .deleted()
-        .filter(deleted -> read.context().allowsChange(Permission.WORK_IN_PROJECT))
-        .map(deleted -> Future.succeededFuture(page(request, read.context(), deleted)))
-        .orElseGet(() -> Future.failedFuture(Access.notFound()));
-  }
-
-  private DeletedTaskPage page(Request request, ProjectContext project, DeletedTask deleted) {
+  private FormPage<DeletedTaskForm> page(FormInput input, PageRead<ProjectContext, Trashed> read) {
+    var project = read.context();
+    var deleted =
+        read.data()
+            .deleted()
+            .filter(found -> project.allowsChange(Permission.WORK_IN_PROJECT))
+            .orElseThrow(Access::notFound);
     var task = deleted.task();
     var addresses = project.addresses();
     var reference = task.reference() == null ? null : task.reference().toString();
-    return new DeletedTaskPage(
-        frames.ofProject(request, project),
+    return new FormPage<>(
+        frames.ofProject(input.request(), project),
         (reference == null ? task.title() : reference) + " is deleted",
-        addresses.board(project.slug()),
-        project.name(),
-        reference,
-        task.title(),
-        Moment.of(deleted.expiresAt()),
+        NavigationItem.of(project.name(), addresses.board(project.slug()), false),
         addresses.ofTask(project.slug(), task.segment(), "restoration"),
-        Choice.columns(project, task.status()),
-        List.of());
+        input,
+        new DeletedTaskForm(
+            reference,
+            task.title(),
+            Moment.of(deleted.expiresAt()),
+            Choice.columns(project, task.status())));
   }
 }

@@ -2,41 +2,30 @@ package io.roundtable.feature.member;
 
 import io.roundtable.page.Choice;
 import io.roundtable.web.Avatar;
-import io.roundtable.web.Frame;
 import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Paging;
 import io.roundtable.web.form.Field;
-import io.roundtable.web.form.Problem;
 import java.util.List;
 
 /// The page `member/members`: who belongs to a project and in which role; with forms for those who
 /// may change that.
 ///
-/// @param frame the frame
-/// @param title for example `Launch: members`
-/// @param heading the project's name
 /// @param tabs board, tasks, members, print
-/// @param problems why a form was refused; empty at first
 /// @param handOver what is being handed over since somebody left; null where nothing is known of it
 /// @param members one page of them
-/// @param addition the form that adds a member; null for a viewer who may not
+/// @param addition the fields of a new member; null for a viewer who may not
 /// @param leavingUrl where the viewer leaves the project; null for a viewer who cannot
 /// @param paging between pages
-public record MembersPage(
-    Frame frame,
-    String title,
-    String heading,
+public record MembersForms(
     List<NavigationItem> tabs,
-    List<Problem> problems,
     HandOver handOver,
     List<Row> members,
     Addition addition,
     String leavingUrl,
     Paging paging) {
   /// Copies the lists.
-  public MembersPage {
+  public MembersForms {
     tabs = List.copyOf(tabs);
-    problems = List.copyOf(problems);
     members = List.copyOf(members);
   }
 
@@ -47,60 +36,31 @@ public record MembersPage(
     return members.isEmpty();
   }
 
-  /// Whether a form was refused.
-  ///
-  /// @return true where there are problems
-  public boolean refused() {
-    return !problems.isEmpty();
-  }
-
   /// One member.
   ///
   /// @param person name and initials
   /// @param you whether it is the viewer
   /// @param role for example `Owner`
   /// @param may what the role allows, for example `Changes members and settings.`
-  /// @param forms what can be done about it; null for a viewer who may not
-  public record Row(Avatar person, boolean you, String role, String may, Forms forms) {}
-
-  /// The form of a member's role, and the link by which the member is removed.
-  ///
-  /// @param roleUrl where the form of the role is posted to
-  /// @param roleLabel what the field is called, for example `Role of Ben`
-  /// @param buttonLabel what the button is called, for example `Change the role of Ben`
-  /// @param roles the choices of the field `role`
-  /// @param removalUrl where the member is removed
-  /// @param removalLabel what that link is called, for example `Remove Ben`
-  public record Forms(
-      String roleUrl,
-      String roleLabel,
-      String buttonLabel,
-      List<Choice> roles,
-      String removalUrl,
-      String removalLabel) {
+  /// @param roles the choices of the field `role`; empty for a viewer who may not
+  /// @param url where the forms of the member are; null for a viewer who may not
+  public record Row(
+      Avatar person, boolean you, String role, String may, List<Choice> roles, String url) {
     /// Copies the choices.
-    public Forms {
+    public Row {
       roles = List.copyOf(roles);
     }
   }
 
-  /// The form that adds a member.
+  /// The fields of a new member.
   ///
-  /// @param action where it is posted to
-  /// @param requestKey tells this form from others
   /// @param person the field `member`
   /// @param people its choices
   /// @param more what is said where the tenant has more people than are listed; else null
   /// @param email the field `email`, for who is not listed
   /// @param roles the choices of the field `role`
   public record Addition(
-      String action,
-      String requestKey,
-      Field person,
-      List<Choice> people,
-      String more,
-      Field email,
-      List<Choice> roles) {
+      Field person, List<Choice> people, String more, Field email, List<Choice> roles) {
     /// Copies the choices.
     public Addition {
       people = List.copyOf(people);

@@ -1,0 +1,10 @@
+package io.roundtable.feature.account;
+
+import io.roundtable.web.form.Field;
+
+/// The form `account/sign-in`.
+///
+/// @param email the field; what was typed comes back
+/// @param password the field, always empty: what was typed is never given back
+/// @param notice a sentence above the form (signed out, no cookie came back), or null
+public record SignInForm(Field email, Field password, String notice) {}

@@ -1,0 +1,23 @@
+package io.roundtable.feature.column;
+
+import io.roundtable.page.Choice;
+import java.util.List;
+
+/// The form `column/removal` that asks where the tasks of a column go that is to be removed.
+///
+/// @param facts for example `3 tasks`
+/// @param targets the columns where the tasks may go; empty where there are no tasks
+/// @param targetProblem what to do about the choice; null where nothing
+public record ColumnRemovalForm(String facts, List<Choice> targets, String targetProblem) {
+  /// Copies the columns.
+  public ColumnRemovalForm {
+    targets = List.copyOf(targets);
+  }
+
+  /// Whether the column is empty, so that nothing has to go anywhere.
+  ///
+  /// @return true where there is nothing to choose
+  public boolean empty() {
+    return targets.isEmpty();
+  }
+}

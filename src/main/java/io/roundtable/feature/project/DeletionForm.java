@@ -1,0 +1,10 @@
+package io.roundtable.feature.project;
+
+import io.roundtable.web.form.Field;
+
+/// The form `project/deletion` that asks whether a project is really to be deleted.
+///
+/// @param word what is to be typed, the slug
+/// @param facts for example `31 tasks`
+/// @param slug the field `slug`
+public record DeletionForm(String word, String facts, Field slug) {}

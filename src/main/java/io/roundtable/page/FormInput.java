@@ -1,0 +1,73 @@
+package io.roundtable.page;
+
+import io.roundtable.model.failure.Failure;
+import io.roundtable.web.form.Field;
+import io.roundtable.web.form.IdempotencyKey;
+import io.roundtable.web.form.Problem;
+import java.time.InstantSource;
+import java.util.List;
+
+/// The input of a form that is to be shown: none yet, or what was sent and why it was refused.
+///
+/// @param request whose page it is
+/// @param sent null before anything was sent
+/// @param failure null before anything was sent
+public record FormInput(Request request, Submission sent, Failure failure) {
+  /// The input of a form before anything was sent.
+  public static FormInput none(Request request) {
+    return new FormInput(request, null, null);
+  }
+
+  /// A field with what was typed and what to do about it.
+  ///
+  /// @param initially what stands in it before anything was sent
+  public Field field(String name, String initially) {
+    return sent == null ? Field.of(name, initially) : sent.fields().field(name);
+  }
+
+  /// The value of a field.
+  ///
+  /// @param initially what stands in it before anything was sent
+  public String value(String name, String initially) {
+    return sent == null ? initially : sent.fields().raw(name);
+  }
+
+  /// Whether a box is ticked.
+  ///
+  /// @param initially whether it is before anything was sent
+  public boolean ticked(String name, boolean initially) {
+    return sent == null ? initially : sent.fields().ticked(name);
+  }
+
+  /// What to do about a field.
+  ///
+  /// @return null where nothing
+  public String problem(String name) {
+    return sent == null ? null : sent.fields().errorOf(name);
+  }
+
+  /// Whether the form was refused because things are not any more as it was made from them.
+  public boolean conflict() {
+    return failure instanceof Failure.Conflict;
+  }
+
+  /// The summary of why the form was refused; empty before anything was sent.
+  public List<Problem> problems() {
+    return sent == null ? List.of() : Problem.of(failure, sent.fields().errors());
+  }
+
+  /// The key of the form. One that met a conflict is another form when it is sent again: its first
+  /// key may belong to what was saved before. Every other refused form keeps its key, as it has had
+  /// no effect.
+  public String requestKey() {
+    return sent == null || conflict()
+        ? IdempotencyKey.next(InstantSource.system()).value()
+        : sent.key().value();
+  }
+
+  /// The address that the form leads back to, as its link or the form itself said; empty for the
+  /// usual one.
+  public String returnTo() {
+    return value(Submission.RETURN_TO, request.parameter(Submission.RETURN_TO));
+  }
+}
