@@ -2,8 +2,10 @@ package io.roundtable.templates;
 
 import io.roundtable.feature.escalation.EscalationsPage;
 import io.roundtable.feature.escalation.EscalationsPage.Section;
-import io.roundtable.feature.home.AssignmentsPage;
 import io.roundtable.page.Choice;
+import io.roundtable.page.EmptyState;
+import io.roundtable.page.ListPage;
+import io.roundtable.page.ListedTask;
 import io.roundtable.web.Frame;
 import io.roundtable.web.Moment;
 import io.roundtable.web.NavigationItem;
@@ -14,8 +16,10 @@ import java.util.stream.IntStream;
 
 /// The dashboard of escalations, and my tasks.
 final class QueueSamples {
-  private static final EscalationsPage.Empty EMPTY =
-      new EscalationsPage.Empty("Nothing waits for you.", "Tasks appear here, new ones first.");
+  private static final EmptyState EMPTY =
+      new EmptyState("Nothing waits for you.", "Tasks appear here.", "/acme", null);
+  private static final EmptyState BUILDING =
+      new EmptyState("The index is being built.", "Nothing is lost.", "/acme", "/acme/tasks");
   private static final List<NavigationItem> ORDERS =
       List.of(
           NavigationItem.of("By urgency", "/acme/escalations", true),
@@ -47,18 +51,8 @@ final class QueueSamples {
         assignments("assignments-empty", Frames.ada("My tasks"), false, 0, List.of()),
         assignments("assignments-hidden", Frames.ada("My tasks"), false, 2, List.of()),
         assignments("assignments-building", Frames.ada("My tasks"), true, 0, List.of()),
-        assignments(
-            "assignments-typical",
-            Frames.ada("My tasks"),
-            false,
-            1,
-            IntStream.range(1, 12).mapToObj(QueueSamples::task).toList()),
-        assignments(
-            "assignments-absurd",
-            Frames.absurd("My tasks"),
-            false,
-            0,
-            Words.ABSURD.stream().map(QueueSamples::absurdTask).toList()));
+        assignments("assignments-typical", Frames.ada("My tasks"), false, 1, rows(1, 12, false)),
+        assignments("assignments-absurd", Frames.absurd("My tasks"), false, 0, absurd()));
   }
 
   private static Sample escalations(
@@ -69,14 +63,11 @@ final class QueueSamples {
             absurd ? Frames.absurd("Escalations") : Frames.ada("Escalations"),
             absurd ? "Escalations to " + Words.ENDLESS : "Escalations to you",
             sections.isEmpty() ? null : "3 wait for you to acknowledge them.",
-            building,
-            "/acme",
-            "/acme/escalations",
             ORDERS,
             chooser,
             chooser == null ? "/acme/escalations?responder=" : null,
             sections,
-            sections.isEmpty() && !building ? EMPTY : null,
+            building ? BUILDING : sections.isEmpty() ? EMPTY : null,
             sections.isEmpty() ? null : "1 more is in a project of others, so it is not shown.");
     return new Sample(name, "escalation/escalations", page);
   }
@@ -89,70 +80,12 @@ final class QueueSamples {
     return new EscalationsPage.Chooser("/acme/escalations", people, Words.bothWays("people"));
   }
 
-  private static List<EscalationsPage.Row> rows(int from, int to, boolean seen) {
+  static List<ListedTask> rows(int from, int to, boolean seen) {
     return IntStream.range(from, to).mapToObj(number -> row(number, seen)).toList();
   }
 
-  private static EscalationsPage.Row row(int number, boolean seen) {
-    var url = "/acme/projects/launch/tasks/LAUNCH-" + number;
-    return new EscalationsPage.Row(
-        url,
-        Words.title(number),
-        "LAUNCH-" + number,
-        "Launch",
-        "/acme/projects/launch",
-        "In progress",
-        number % 3 == 1 ? "Urgent" : null,
-        number % 2 == 0 ? Words.due(number) : null,
-        number == 4,
-        waiting(8 - number),
-        Words.created(12 - number),
-        seen ? Words.created(4) : null,
-        actions("LAUNCH-" + number, url, seen));
-  }
-
-  private static EscalationsPage.Actions actions(String name, String url, boolean seen) {
-    return new EscalationsPage.Actions(
-        name,
-        seen ? null : url + "/escalation/acknowledgement",
-        url + "/escalation/resolution",
-        url + "/escalation");
-  }
-
-  private static List<EscalationsPage.Row> absurd() {
-    return IntStream.range(0, 12).mapToObj(QueueSamples::absurdRow).toList();
-  }
-
-  private static EscalationsPage.Row absurdRow(int number) {
-    var text = Words.ABSURD.get(number % Words.ABSURD.size());
-    return new EscalationsPage.Row(
-        "/acme/projects/x/tasks/x",
-        text,
-        "ABCDEFGHIJ-123456789",
-        text,
-        "/acme/projects/x",
-        text,
-        "Urgent",
-        Words.due(number),
-        true,
-        waiting(20_000),
-        Words.created(number),
-        number % 2 == 0 ? Words.created(4) : null,
-        actions("ABCDEFGHIJ-" + number, "/acme/projects/x/tasks/x", number % 2 == 0));
-  }
-
-  private static Sample assignments(
-      String name, Frame frame, boolean building, int hidden, List<AssignmentsPage.Row> rows) {
-    var paging = rows.isEmpty() ? Paging.none() : Words.bothWays("tasks");
-    return new Sample(
-        name,
-        "assignment/assignments",
-        new AssignmentsPage(
-            frame, "My tasks", building, "/acme", "/acme/tasks", rows, hidden, paging));
-  }
-
-  private static AssignmentsPage.Row task(int number) {
-    return new AssignmentsPage.Row(
+  private static ListedTask row(int number, boolean seen) {
+    return new ListedTask(
         "/acme/projects/launch/tasks/LAUNCH-" + number,
         Words.title(number),
         "LAUNCH-" + number,
@@ -162,11 +95,19 @@ final class QueueSamples {
         number % 3 == 1 ? "Urgent" : null,
         number % 2 == 0 ? Words.due(number) : null,
         number == 4,
-        number == 3);
+        true,
+        waiting(8 - number),
+        Words.created(12 - number),
+        seen ? Words.created(4) : null);
   }
 
-  private static AssignmentsPage.Row absurdTask(String text) {
-    return new AssignmentsPage.Row(
+  static List<ListedTask> absurd() {
+    return IntStream.range(0, 12).mapToObj(QueueSamples::absurdRow).toList();
+  }
+
+  private static ListedTask absurdRow(int number) {
+    var text = Words.ABSURD.get(number % Words.ABSURD.size());
+    return new ListedTask(
         "/acme/projects/x/tasks/x",
         text,
         "ABCDEFGHIJ-123456789",
@@ -174,9 +115,24 @@ final class QueueSamples {
         "/acme/projects/x",
         text,
         "Urgent",
-        Words.due(1),
+        Words.due(number),
         true,
-        true);
+        true,
+        waiting(20_000),
+        Words.created(number),
+        number % 2 == 0 ? Words.created(4) : null);
+  }
+
+  private static Sample assignments(
+      String name, Frame frame, boolean building, int hidden, List<ListedTask> rows) {
+    var empty = building ? BUILDING : rows.isEmpty() ? EMPTY : null;
+    var note = hidden == 0 ? null : "1 more is in a project of others.";
+    var paging = rows.isEmpty() ? Paging.none() : Words.bothWays("tasks");
+    return new Sample(
+        name,
+        "assignment/assignments",
+        new ListPage<>(
+            frame, "My tasks", "My tasks", List.of(), List.of(), rows, empty, note, paging));
   }
 
   private static Moment waiting(int days) {

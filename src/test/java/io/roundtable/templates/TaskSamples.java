@@ -2,8 +2,10 @@ package io.roundtable.templates;
 
 import io.roundtable.feature.task.EscalationPart;
 import io.roundtable.feature.task.TaskActions;
-import io.roundtable.feature.task.TaskListPage;
+import io.roundtable.feature.task.TaskListRow;
 import io.roundtable.feature.task.TaskPage;
+import io.roundtable.page.EmptyState;
+import io.roundtable.page.ListPage;
 import io.roundtable.web.Avatar;
 import io.roundtable.web.Frame;
 import io.roundtable.web.Moment;
@@ -21,6 +23,8 @@ final class TaskSamples {
       List.of(
           NavigationItem.of("Newest first", "?order=newest", true),
           NavigationItem.of("Oldest first", "?order=oldest", false));
+  private static final EmptyState NOTHING =
+      new EmptyState("No tasks are listed here.", "The board shows its columns.", null, null);
   private static final String TEXT =
       """
       <p>Customers who changed their plan <strong>twice</strong> in a month are billed for both.</p>
@@ -54,16 +58,24 @@ final class TaskSamples {
   }
 
   private static Sample list(
-      String name, Frame frame, String heading, List<TaskListPage.Row> rows, Paging paging) {
+      String name, Frame frame, String heading, List<TaskListRow> rows, Paging paging) {
     return new Sample(
         name,
         "task/list",
-        new TaskListPage(
-            frame, heading + ": tasks", heading, Frames.tabs("Tasks"), ORDERS, rows, paging));
+        new ListPage<>(
+            frame,
+            heading + ": tasks",
+            heading,
+            Frames.tabs("Tasks"),
+            ORDERS,
+            rows,
+            rows.isEmpty() ? NOTHING : null,
+            null,
+            paging));
   }
 
-  private static TaskListPage.Row row(int number) {
-    return new TaskListPage.Row(
+  private static TaskListRow row(int number) {
+    return new TaskListRow(
         "/acme/projects/launch/tasks/LAUNCH-" + number,
         Words.title(number),
         "LAUNCH-" + number,
@@ -79,8 +91,8 @@ final class TaskSamples {
         Words.created(number));
   }
 
-  private static TaskListPage.Row absurdRow(int number) {
-    return new TaskListPage.Row(
+  private static TaskListRow absurdRow(int number) {
+    return new TaskListRow(
         "/acme/projects/launch/tasks/x",
         Words.ABSURD.get(number % Words.ABSURD.size()),
         number % 2 == 0 ? null : "ABCDEFGHIJ-123456789",

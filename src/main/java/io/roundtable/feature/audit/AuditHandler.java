@@ -68,7 +68,7 @@ public final class AuditHandler {
             page ->
                 month.isPresent()
                     ? Response.page(TEMPLATE, page, request.report())
-                    : refused(request, page, typed));
+                    : refused(request, page.typed(new Field(MONTH, typed, NOT_A_MONTH))));
   }
 
   private static Optional<YearMonth> parse(String typed) {
@@ -105,20 +105,10 @@ public final class AuditHandler {
         after.isAfter(present) ? null : Addresses.with(address, MONTH, after.toString()));
   }
 
-  private static Response refused(Request request, AuditPage page, String typed) {
+  private static Response refused(Request request, AuditPage page) {
     var errors = List.of(new FieldError(MONTH, NOT_A_MONTH));
-    var again =
-        new AuditPage(
-            page.frame(),
-            page.title(),
-            page.action(),
-            new Field(MONTH, typed, NOT_A_MONTH),
-            page.entries(),
-            page.none(),
-            page.paging(),
-            page.months());
     return new Response.Refused(
-        TEMPLATE, again, request.report(), new Failure.Invalid(NOT_A_MONTH, errors));
+        TEMPLATE, page, request.report(), new Failure.Invalid(NOT_A_MONTH, errors));
   }
 
   private static AuditPage.Entry entry(AuditEntry entry) {

@@ -31,6 +31,11 @@ public record AuditPage(
     entries = List.copyOf(entries);
   }
 
+  /// The same page with what was typed.
+  AuditPage typed(Field field) {
+    return new AuditPage(frame, title, action, field, entries, none, paging, months);
+  }
+
   /// Whether there is no entry on this page.
   ///
   /// @return true where the empty state is shown

@@ -1,56 +1,54 @@
 package io.roundtable.feature.escalation;
 
-import io.roundtable.feature.escalation.EscalationsPage.Empty;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.EmptyState;
 
 /// Says why a page of escalations shows no task, or fewer than are counted.
-final class EmptyEscalations {
-  private static final Empty HIDDEN =
-      new Empty(
-          "Nothing here can be shown to you.",
-          "What is escalated to you on this page is in projects that you are not a member of. Ask"
-              + " one of their owners to add you or to hand it on.");
-  private static final Empty BETWEEN =
-      new Empty(
-          "Nothing is left on this page.",
-          "What was listed here has been resolved or handed on. The other pages may show more.");
-  private static final Empty LATE =
-      new Empty(
-          "The list does not show yet what waits for you.",
-          "It follows a moment after each change. Load the page again to see it.");
-  private static final Empty NOTHING =
-      new Empty(
-          "Nothing waits for you.",
-          "Tasks that somebody escalates to you appear here, new ones first.");
-
-  private EmptyEscalations() {}
-
+///
+/// @param addresses of the tenant
+record EmptyEscalations(Addresses addresses) {
   /// The words where no task is shown.
   ///
   /// @param hidden how many of this page's tasks are in projects without membership
   /// @param otherPages whether there are earlier or later pages
   /// @param waiting how many wait by the person's own count
-  static Empty of(int hidden, boolean otherPages, long waiting) {
+  EmptyState of(int hidden, boolean otherPages, long waiting) {
     if (hidden > 0) {
-      return HIDDEN;
+      return words(
+          "Nothing here can be shown to you.",
+          "What is escalated to you on this page is in projects that you are not a member of. Ask"
+              + " one of their owners to add you or to hand it on.");
     }
     if (otherPages) {
-      return BETWEEN;
+      return words(
+          "Nothing is left on this page.",
+          "What was listed here has been resolved or handed on. The other pages may show more.");
     }
-    return waiting > 0 ? LATE : NOTHING;
+    return waiting > 0
+        ? words(
+            "The list does not show yet what waits for you.",
+            "It follows a moment after each change. Load the page again to see it.")
+        : words(
+            "Nothing waits for you.",
+            "Tasks that somebody escalates to you appear here, new ones first.");
   }
 
   /// The words where no task of somebody else's is shown.
   ///
   /// @param name the responder's
   /// @param more whether there may be tasks that this page does not show
-  static Empty ofAnother(String name, boolean more) {
+  EmptyState ofAnother(String name, boolean more) {
     return more
-        ? new Empty(
+        ? words(
             "Nothing of this can be shown here.",
             "What waits for " + name + " is on other pages, or in projects that they left.")
-        : new Empty(
+        : words(
             "Nothing waits for " + name + ".",
             "Tasks that somebody escalates to " + name + " appear here, new ones first.");
+  }
+
+  private EmptyState words(String title, String text) {
+    return EmptyState.of(title, text, addresses);
   }
 
   /// A note below the tasks that are shown.

@@ -6,7 +6,9 @@ import io.roundtable.model.id.UserId;
 import io.roundtable.model.row.UserEntry;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Choice;
+import io.roundtable.page.EmptyState;
 import io.roundtable.page.Frames;
+import io.roundtable.page.ListedTask;
 import io.roundtable.page.NavigationSection;
 import io.roundtable.page.PagingLabels;
 import io.roundtable.page.Request;
@@ -21,6 +23,7 @@ import java.util.Optional;
 public final class EscalationsView {
   private static final PagingLabels STEPS =
       new PagingLabels("Previous escalations", "More escalations");
+  private static final String BUILDING = "Nothing is lost: every escalation is on its task.";
   private static final PagingLabels PEOPLE_STEPS =
       new PagingLabels("Previous people", "More people");
   private static final Comparator<Choice> BY_NAME =
@@ -52,14 +55,13 @@ public final class EscalationsView {
         frames.ofPerson(request, person, NavigationSection.ESCALATIONS),
         responder.title(),
         shown.map(found -> responder.summary()).orElse(null),
-        shown.isEmpty(),
-        addresses.home(),
-        shown.isPresent() ? queue.address(addresses) : request.context().request().uri(),
         orders(queue, addresses),
         chooser(asked, addresses, people),
         othersUrl(asked, addresses),
-        shown.map(found -> sections(request, queue, addresses, found)).orElse(List.of()),
-        none.map(responder::empty).orElse(null),
+        shown.map(found -> sections(request, queue, found)).orElse(List.of()),
+        shown.isEmpty()
+            ? EmptyState.building("escalations", BUILDING, request)
+            : none.map(found -> responder.empty(found, addresses)).orElse(null),
         some.map(found -> EmptyEscalations.besideOthers(found.hidden())).orElse(null));
   }
 
@@ -69,23 +71,16 @@ public final class EscalationsView {
         NavigationItem.of("By age of the task", asked.inOrder(addresses, true), asked.byAge()));
   }
 
-  private static List<Section> sections(
-      Request request, QueueRequest asked, Addresses addresses, ShownQueue queue) {
-    var rows = new EscalationRows(request, addresses);
+  private static List<Section> sections(Request request, QueueRequest asked, ShownQueue queue) {
     return queue.parts().stream()
-        .map(part -> section(request, asked, addresses, queue, part, rows))
+        .map(part -> section(request, asked, queue, part))
         .filter(Section::worthShowing)
         .toList();
   }
 
   private static Section section(
-      Request request,
-      QueueRequest asked,
-      Addresses addresses,
-      ShownQueue queue,
-      ShownQueue.Part part,
-      EscalationRows rows) {
-    var address = asked.address(addresses);
+      Request request, QueueRequest asked, ShownQueue queue, ShownQueue.Part part) {
+    var address = asked.address(request.addresses());
     for (var other : queue.parts()) {
       if (!other.equals(part)) {
         var cursor = other.part().cursor();
@@ -94,7 +89,7 @@ public final class EscalationsView {
     }
     return new Section(
         part.part().title(),
-        queue.rows(part).stream().map(rows::of).toList(),
+        queue.rows(part).stream().map(row -> ListedTask.of(request, row)).toList(),
         STEPS.around(address, part.part().cursor(), part.page()));
   }
 

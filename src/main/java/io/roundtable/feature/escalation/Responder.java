@@ -2,6 +2,8 @@ package io.roundtable.feature.escalation;
 
 import io.roundtable.model.Inbox;
 import io.roundtable.model.User;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.EmptyState;
 import io.roundtable.page.Reading;
 import io.roundtable.table.schema.TableKeys;
 import io.vertx.core.Future;
@@ -40,10 +42,11 @@ record Responder(String name, boolean own, long waiting) {
         : waiting + " wait for " + whom() + " to acknowledge them.";
   }
 
-  EscalationsPage.Empty empty(ShownQueue queue) {
+  EmptyState empty(ShownQueue queue, Addresses addresses) {
+    var words = new EmptyEscalations(addresses);
     return own
-        ? EmptyEscalations.of(queue.hidden(), queue.paged(), waiting)
-        : EmptyEscalations.ofAnother(name, queue.hidden() > 0 || queue.paged() || waiting > 0);
+        ? words.of(queue.hidden(), queue.paged(), waiting)
+        : words.ofAnother(name, queue.hidden() > 0 || queue.paged() || waiting > 0);
   }
 
   private String whom() {

@@ -1,8 +1,10 @@
 package io.roundtable.feature.home;
 
 import io.roundtable.model.row.TaskRow;
-import io.roundtable.page.Addresses;
+import io.roundtable.page.EmptyState;
 import io.roundtable.page.Frames;
+import io.roundtable.page.ListPage;
+import io.roundtable.page.ListedTask;
 import io.roundtable.page.Listing;
 import io.roundtable.page.Memberships;
 import io.roundtable.page.NavigationSection;
@@ -12,9 +14,7 @@ import io.roundtable.page.PagingLabels;
 import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
 import io.roundtable.page.TenantContext;
-import io.roundtable.page.Words;
 import io.roundtable.table.read.Page;
-import io.roundtable.web.Moment;
 import io.roundtable.web.Paging;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
@@ -26,6 +26,8 @@ import java.util.Optional;
 public final class AssignmentsHandler {
   private static final int TASKS = 50;
   private static final String CURSOR = "at";
+  private static final String TITLE = "My tasks";
+  private static final String BUILDING = "Nothing is lost: every task is on its board.";
   private static final PagingLabels STEPS = new PagingLabels("Older tasks", "Newer tasks");
 
   private final PageReader reader;
@@ -64,48 +66,63 @@ public final class AssignmentsHandler {
   /// The data that are read beside who asks.
   private record Data(Memberships.RowFilter filter, Optional<Page<TaskRow>> tasks) {}
 
-  private Future<AssignmentsPage> shown(Request request, TenantContext person, Data data) {
+  private Future<ListPage<ListedTask>> shown(Request request, TenantContext person, Data data) {
     if (data.tasks().isEmpty()) {
-      return Future.succeededFuture(page(request, person, true, List.of(), 0, Paging.none()));
+      var building = EmptyState.building("assigned tasks", BUILDING, request);
+      return Future.succeededFuture(
+          page(request, person, List.of(), building, null, Paging.none()));
     }
     var filter = data.filter();
     var laid = filter.lay(data.tasks().get(), Listing.assigned(request.userId()));
     var paging = STEPS.around(request.addresses().myTasks(), CURSOR, laid);
     return filter
         .confirm(laid.items())
-        .map(rows -> page(request, person, false, rows, laid.items().size() - rows.size(), paging));
+        .map(
+            rows -> {
+              int hidden = laid.items().size() - rows.size();
+              var empty = rows.isEmpty() ? empty(request, hidden > 0 || paging.shown()) : null;
+              return page(request, person, rows, empty, note(hidden), paging);
+            });
   }
 
-  private AssignmentsPage page(
+  /// @param elsewhere whether other pages or other projects may have tasks
+  private static EmptyState empty(Request request, boolean elsewhere) {
+    return elsewhere
+        ? EmptyState.of(
+            "Nothing on this page can be shown.",
+            "What was listed here is done, or in projects that you are not a member of any more.",
+            request.addresses())
+        : EmptyState.of(
+            "Nothing is assigned to you.",
+            "Tasks that somebody assigns to you appear here, the oldest first, until they are"
+                + " done.",
+            request.addresses());
+  }
+
+  private static String note(int hidden) {
+    if (hidden == 0) {
+      return null;
+    }
+    return (hidden == 1 ? "1 more is" : hidden + " more are")
+        + " in a project that you are not a member of any more.";
+  }
+
+  private ListPage<ListedTask> page(
       Request request,
       TenantContext person,
-      boolean building,
       List<TaskRow> rows,
-      int hidden,
+      EmptyState empty,
+      String note,
       Paging paging) {
-    var addresses = request.addresses();
-    return new AssignmentsPage(
+    return new ListPage<>(
         frames.ofPerson(request, person, NavigationSection.TASKS),
-        "My tasks",
-        building,
-        addresses.home(),
-        request.context().request().uri(),
-        rows.stream().map(row -> row(request, addresses, row)).toList(),
-        hidden,
+        TITLE,
+        TITLE,
+        List.of(),
+        List.of(),
+        rows.stream().map(row -> ListedTask.of(request, row)).toList(),
+        empty,
+        note,
         paging);
-  }
-
-  private static AssignmentsPage.Row row(Request request, Addresses addresses, TaskRow row) {
-    return new AssignmentsPage.Row(
-        addresses.taskOrNull(row.projectSlug(), row.reference(), row.key()),
-        row.title(),
-        row.reference(),
-        Words.name(row.projectName(), row.key().projectId()),
-        row.projectSlug() == null ? null : addresses.board(row.projectSlug().value()),
-        Words.status(row.status()),
-        Words.unusual(row.priority()),
-        row.dueOn() == null ? null : Moment.of(row.dueOn()),
-        Words.overdue(row.dueOn(), false, request.now()),
-        row.escalatedAt() != null);
   }
 }

@@ -90,8 +90,8 @@ public final class HomeHandler {
         addresses.newProject(),
         byName(data.mine(), member -> link(addresses, member)),
         STEPS.around(kept(request, addresses, DIRECTORY), MINE, data.mine()),
-        lists.escalations(addresses, request),
-        lists.tasks(addresses, request),
+        lists.escalations(request),
+        lists.tasks(request),
         byName(data.directory(), entry -> link(addresses, entry, roles)),
         STEPS.around(kept(request, addresses, MINE), DIRECTORY, data.directory()));
   }

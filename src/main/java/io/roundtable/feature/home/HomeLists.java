@@ -2,15 +2,13 @@ package io.roundtable.feature.home;
 
 import io.roundtable.model.row.TaskRow;
 import io.roundtable.model.state.EscalationState;
-import io.roundtable.page.Addresses;
+import io.roundtable.page.ListedTask;
 import io.roundtable.page.Listing;
 import io.roundtable.page.Memberships;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Request;
-import io.roundtable.page.Words;
 import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
-import io.roundtable.web.Moment;
 import io.vertx.core.Future;
 import java.util.HashSet;
 import java.util.List;
@@ -59,12 +57,15 @@ record HomeLists(Beginning waiting, Beginning assigned) {
           hides);
     }
 
-    /// The words in place of rows; null where there are some or they cannot be known.
-    String none(String nothing) {
-      if (page.isEmpty() || !rows().isEmpty()) {
-        return null;
-      }
-      return hidden ? NOTHING_SHOWN : nothing;
+    /// The list as the page shows it.
+    ///
+    /// @param nothing the words where nothing is in it
+    /// @param url the page of all of it
+    HomePage.Tasks shown(Request request, String nothing, String url) {
+      var tasks = rows().stream().map(row -> ListedTask.of(request, row)).toList();
+      boolean none = page.isPresent() && tasks.isEmpty();
+      var words = hidden ? NOTHING_SHOWN : nothing;
+      return new HomePage.Tasks(tasks, none ? words : null, url, page.isEmpty());
     }
 
     private static Page<TaskRow> cut(Page<TaskRow> page, int size) {
@@ -106,41 +107,11 @@ record HomeLists(Beginning waiting, Beginning assigned) {
         .map(kept -> new HomeLists(laidWaiting.keep(kept), laidAssigned.keep(kept)));
   }
 
-  HomePage.Escalations escalations(Addresses addresses, Request request) {
-    return new HomePage.Escalations(
-        waiting.rows().stream().map(row -> escalation(addresses, row, request)).toList(),
-        waiting.none(NOTHING_WAITS),
-        addresses.escalations(),
-        waiting.page().isEmpty());
+  HomePage.Tasks escalations(Request request) {
+    return waiting.shown(request, NOTHING_WAITS, request.addresses().escalations());
   }
 
-  HomePage.Tasks tasks(Addresses addresses, Request request) {
-    return new HomePage.Tasks(
-        assigned.rows().stream().map(row -> task(addresses, row, request)).toList(),
-        assigned.none(NOTHING_TO_DO),
-        addresses.myTasks(),
-        assigned.page().isEmpty());
-  }
-
-  private static HomePage.EscalationLink escalation(
-      Addresses addresses, TaskRow row, Request request) {
-    var since = Optional.ofNullable(row.escalatedAt()).orElse(row.key().createdAt());
-    return new HomePage.EscalationLink(
-        row.title(),
-        addresses.taskOrNull(row.projectSlug(), row.reference(), row.key()),
-        row.reference(),
-        Words.name(row.projectName(), row.key().projectId()),
-        Moment.age(since, request.now()));
-  }
-
-  private static HomePage.TaskLink task(Addresses addresses, TaskRow row, Request request) {
-    return new HomePage.TaskLink(
-        row.title(),
-        addresses.taskOrNull(row.projectSlug(), row.reference(), row.key()),
-        row.reference(),
-        Words.name(row.projectName(), row.key().projectId()),
-        Words.status(row.status()),
-        row.dueOn() == null ? null : Moment.of(row.dueOn()),
-        Words.overdue(row.dueOn(), false, request.now()));
+  HomePage.Tasks tasks(Request request) {
+    return assigned.shown(request, NOTHING_TO_DO, request.addresses().myTasks());
   }
 }

@@ -1,7 +1,7 @@
 package io.roundtable.feature.home;
 
+import io.roundtable.page.ListedTask;
 import io.roundtable.web.Frame;
-import io.roundtable.web.Moment;
 import io.roundtable.web.Paging;
 import java.util.List;
 
@@ -22,7 +22,7 @@ public record HomePage(
     String newProjectUrl,
     List<ProjectLink> projects,
     Paging projectPaging,
-    Escalations escalations,
+    Tasks escalations,
     Tasks tasks,
     List<ProjectLink> directory,
     Paging directoryPaging) {
@@ -53,33 +53,13 @@ public record HomePage(
   /// @param note the viewer's role, for example `Owner`; null where the viewer is no member
   public record ProjectLink(String name, String url, String note) {}
 
-  /// Escalations that wait for the viewer.
+  /// The beginning of one of the viewer's own lists of tasks.
   ///
   /// @param rows the first ones
   /// @param none what is said in place of them; null where there are some or they cannot be known
-  /// @param url the page of all escalations
-  /// @param building whether the index is still being built, so that none can be shown
-  public record Escalations(List<EscalationLink> rows, String none, String url, boolean building) {
-    /// Copies the rows.
-    public Escalations {
-      rows = List.copyOf(rows);
-    }
-
-    /// Whether there are rows.
-    ///
-    /// @return true where the list is shown
-    public boolean listed() {
-      return !rows.isEmpty();
-    }
-  }
-
-  /// Tasks that the viewer has to do.
-  ///
-  /// @param rows the oldest few
-  /// @param none what is said in place of them; null where there are some or they cannot be known
   /// @param url the page of all of them
   /// @param building whether the index is still being built, so that none can be shown
-  public record Tasks(List<TaskLink> rows, String none, String url, boolean building) {
+  public record Tasks(List<ListedTask> rows, String none, String url, boolean building) {
     /// Copies the rows.
     public Tasks {
       rows = List.copyOf(rows);
@@ -90,41 +70,6 @@ public record HomePage(
     /// @return true where the list is shown
     public boolean listed() {
       return !rows.isEmpty();
-    }
-  }
-
-  /// A task that waits for the viewer.
-  ///
-  /// @param title the task's title
-  /// @param url the task's page
-  /// @param reference for example `LAUNCH-3`; null where the task has none
-  /// @param projectName for example `Launch`
-  /// @param waiting since when, in words, for example `3 days`
-  public record EscalationLink(
-      String title, String url, String reference, String projectName, Moment waiting) {}
-
-  /// A task that the viewer has to do.
-  ///
-  /// @param title the task's title
-  /// @param url the task's page
-  /// @param reference for example `LAUNCH-3`; null where the task has none
-  /// @param projectName for example `Launch`
-  /// @param status the column's name
-  /// @param due null where there is no due date
-  /// @param overdue whether that has passed
-  public record TaskLink(
-      String title,
-      String url,
-      String reference,
-      String projectName,
-      String status,
-      Moment due,
-      boolean overdue) {
-    /// The class of the due date.
-    ///
-    /// @return `late` where it has passed, else null
-    public String dueClass() {
-      return overdue ? "late" : null;
     }
   }
 }

@@ -5,7 +5,9 @@ import io.roundtable.model.Escalation;
 import io.roundtable.model.Task;
 import io.roundtable.model.state.TimeOrder;
 import io.roundtable.page.Addresses;
+import io.roundtable.page.EmptyState;
 import io.roundtable.page.Frames;
+import io.roundtable.page.ListPage;
 import io.roundtable.page.PageRead;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
@@ -29,6 +31,13 @@ public final class TaskListHandler {
   private static final String CURSOR = "at";
   private static final String ORDER = "order";
   private static final String OLDEST = "oldest";
+  private static final EmptyState NOTHING =
+      new EmptyState(
+          "No tasks are listed here.",
+          "Tasks of this project appear here in the order in which they were created. The board"
+              + " shows its columns.",
+          null,
+          null);
 
   private final PageReader reader;
   private final Frames frames;
@@ -59,14 +68,15 @@ public final class TaskListHandler {
         .map(read -> Response.page("task/list", page(request, read, order), request.report()));
   }
 
-  private TaskListPage page(
+  private ListPage<TaskListRow> page(
       Request request, PageRead<ProjectContext, Page<Task>> read, TimeOrder order) {
     var project = read.context();
     var newest = project.addresses().tasks(project.slug());
     var oldest = Addresses.with(newest, ORDER, OLDEST);
     boolean ascending = order == TimeOrder.OLDEST_FIRST;
     var steps = ascending ? new PagingLabels("Older", "Newer") : new PagingLabels("Newer", "Older");
-    return new TaskListPage(
+    var rows = read.data().items().stream().map(task -> row(request, project, task)).toList();
+    return new ListPage<>(
         frames.ofProject(request, project),
         project.name() + ": tasks",
         project.name(),
@@ -74,15 +84,17 @@ public final class TaskListHandler {
         List.of(
             NavigationItem.of("Newest first", newest, !ascending),
             NavigationItem.of("Oldest first", oldest, ascending)),
-        read.data().items().stream().map(task -> row(request, project, task)).toList(),
+        rows,
+        rows.isEmpty() ? NOTHING : null,
+        null,
         steps.around(ascending ? oldest : newest, CURSOR, read.data()));
   }
 
-  private static TaskListPage.Row row(Request request, ProjectContext project, Task task) {
+  private static TaskListRow row(Request request, ProjectContext project, Task task) {
     var reference = task.reference() == null ? null : task.reference().toString();
     var details = task.details();
     boolean closed = Words.closed(project, task.status());
-    return new TaskListPage.Row(
+    return new TaskListRow(
         request.addresses().task(project.slug(), reference, task.key()),
         task.title(),
         reference,

@@ -3,6 +3,7 @@ package io.roundtable.feature.escalation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import io.roundtable.page.Addresses;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,7 +20,8 @@ class EmptyEscalationsTest {
   })
   void of_saysThatNothingWaitsOnlyWhereThatIsSo(
       int hidden, boolean otherPages, long waiting, String title) {
-    assertEquals(title, EmptyEscalations.of(hidden, otherPages, waiting).title());
+    var words = new EmptyEscalations(new Addresses("acme"));
+    assertEquals(title, words.of(hidden, otherPages, waiting).title());
   }
 
   @Test
