@@ -39,7 +39,7 @@ public record FormInput(Request request, Submission sent, Failure failure) {
     return sent == null ? initially : sent.fields().ticked(name);
   }
 
-  /// What to do about a field.
+  /// The sentence about a field.
   ///
   /// @return null where nothing
   public String problem(String name) {

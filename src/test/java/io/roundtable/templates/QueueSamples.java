@@ -3,7 +3,6 @@ package io.roundtable.templates;
 import io.roundtable.feature.escalation.EscalationsPage;
 import io.roundtable.feature.escalation.EscalationsPage.Section;
 import io.roundtable.page.Choice;
-import io.roundtable.page.EmptyState;
 import io.roundtable.page.ListPage;
 import io.roundtable.page.ListedTask;
 import io.roundtable.web.Frame;
@@ -16,10 +15,10 @@ import java.util.stream.IntStream;
 
 /// The dashboard of escalations, and my tasks.
 final class QueueSamples {
-  private static final EmptyState EMPTY =
-      new EmptyState("Nothing waits for you.", "Tasks appear here.", "/acme", null);
-  private static final EmptyState BUILDING =
-      new EmptyState("The index is being built.", "Nothing is lost.", "/acme", "/acme/tasks");
+  private static final ListPage.Empty EMPTY =
+      new ListPage.Empty("Nothing waits for you.", "Tasks appear here.", "/acme", null);
+  private static final ListPage.Empty BUILDING =
+      new ListPage.Empty("The index is being built.", "Nothing is lost.", "/acme", "/acme/tasks");
   private static final List<NavigationItem> ORDERS =
       List.of(
           NavigationItem.of("By urgency", "/acme/escalations", true),

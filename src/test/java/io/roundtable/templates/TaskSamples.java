@@ -4,7 +4,6 @@ import io.roundtable.feature.task.EscalationPart;
 import io.roundtable.feature.task.TaskActions;
 import io.roundtable.feature.task.TaskListRow;
 import io.roundtable.feature.task.TaskPage;
-import io.roundtable.page.EmptyState;
 import io.roundtable.page.ListPage;
 import io.roundtable.web.Avatar;
 import io.roundtable.web.Frame;
@@ -23,8 +22,8 @@ final class TaskSamples {
       List.of(
           NavigationItem.of("Newest first", "?order=newest", true),
           NavigationItem.of("Oldest first", "?order=oldest", false));
-  private static final EmptyState NOTHING =
-      new EmptyState("No tasks are listed here.", "The board shows its columns.", null, null);
+  private static final ListPage.Empty NOTHING =
+      new ListPage.Empty("No tasks are listed here.", "The board shows its columns.", null, null);
   private static final String TEXT =
       """
       <p>Customers who changed their plan <strong>twice</strong> in a month are billed for both.</p>

@@ -1,7 +1,7 @@
 package io.roundtable.feature.escalation;
 
 import io.roundtable.page.Addresses;
-import io.roundtable.page.EmptyState;
+import io.roundtable.page.ListPage;
 
 /// Says why a page of escalations shows no task, or fewer than are counted.
 ///
@@ -12,7 +12,7 @@ record EmptyEscalations(Addresses addresses) {
   /// @param hidden how many of this page's tasks are in projects without membership
   /// @param otherPages whether there are earlier or later pages
   /// @param waiting how many wait by the person's own count
-  EmptyState of(int hidden, boolean otherPages, long waiting) {
+  ListPage.Empty of(int hidden, boolean otherPages, long waiting) {
     if (hidden > 0) {
       return words(
           "Nothing here can be shown to you.",
@@ -37,7 +37,7 @@ record EmptyEscalations(Addresses addresses) {
   ///
   /// @param name the responder's
   /// @param more whether there may be tasks that this page does not show
-  EmptyState ofAnother(String name, boolean more) {
+  ListPage.Empty ofAnother(String name, boolean more) {
     return more
         ? words(
             "Nothing of this can be shown here.",
@@ -47,8 +47,8 @@ record EmptyEscalations(Addresses addresses) {
             "Tasks that somebody escalates to " + name + " appear here, new ones first.");
   }
 
-  private EmptyState words(String title, String text) {
-    return EmptyState.of(title, text, addresses);
+  private ListPage.Empty words(String title, String text) {
+    return ListPage.Empty.of(title, text, addresses);
   }
 
   /// A note below the tasks that are shown.

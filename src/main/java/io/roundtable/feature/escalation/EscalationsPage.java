@@ -1,7 +1,7 @@
 package io.roundtable.feature.escalation;
 
 import io.roundtable.page.Choice;
-import io.roundtable.page.EmptyState;
+import io.roundtable.page.ListPage;
 import io.roundtable.page.ListedTask;
 import io.roundtable.web.Frame;
 import io.roundtable.web.NavigationItem;
@@ -30,7 +30,7 @@ public record EscalationsPage(
     Chooser chooser,
     String othersUrl,
     List<Section> sections,
-    EmptyState empty,
+    ListPage.Empty empty,
     String hidden) {
   /// Copies the lists.
   public EscalationsPage {

@@ -6,8 +6,8 @@ import io.roundtable.model.id.UserId;
 import io.roundtable.model.row.UserEntry;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Choice;
-import io.roundtable.page.EmptyState;
 import io.roundtable.page.Frames;
+import io.roundtable.page.ListPage;
 import io.roundtable.page.ListedTask;
 import io.roundtable.page.NavigationSection;
 import io.roundtable.page.PagingLabels;
@@ -60,7 +60,7 @@ public final class EscalationsView {
         othersUrl(asked, addresses),
         shown.map(found -> sections(request, queue, found)).orElse(List.of()),
         shown.isEmpty()
-            ? EmptyState.building("escalations", BUILDING, request)
+            ? ListPage.Empty.building("escalations", BUILDING, request)
             : none.map(found -> responder.empty(found, addresses)).orElse(null),
         some.map(found -> EmptyEscalations.besideOthers(found.hidden())).orElse(null));
   }

@@ -3,7 +3,7 @@ package io.roundtable.feature.escalation;
 import io.roundtable.model.Inbox;
 import io.roundtable.model.User;
 import io.roundtable.page.Addresses;
-import io.roundtable.page.EmptyState;
+import io.roundtable.page.ListPage;
 import io.roundtable.page.Reading;
 import io.roundtable.table.schema.TableKeys;
 import io.vertx.core.Future;
@@ -42,7 +42,7 @@ record Responder(String name, boolean own, long waiting) {
         : waiting + " wait for " + whom() + " to acknowledge them.";
   }
 
-  EmptyState empty(ShownQueue queue, Addresses addresses) {
+  ListPage.Empty empty(ShownQueue queue, Addresses addresses) {
     var words = new EmptyEscalations(addresses);
     return own
         ? words.of(queue.hidden(), queue.paged(), waiting)

@@ -1,7 +1,6 @@
 package io.roundtable.feature.home;
 
 import io.roundtable.model.row.TaskRow;
-import io.roundtable.page.EmptyState;
 import io.roundtable.page.Frames;
 import io.roundtable.page.ListPage;
 import io.roundtable.page.ListedTask;
@@ -68,7 +67,7 @@ public final class AssignmentsHandler {
 
   private Future<ListPage<ListedTask>> shown(Request request, TenantContext person, Data data) {
     if (data.tasks().isEmpty()) {
-      var building = EmptyState.building("assigned tasks", BUILDING, request);
+      var building = ListPage.Empty.building("assigned tasks", BUILDING, request);
       return Future.succeededFuture(
           page(request, person, List.of(), building, null, Paging.none()));
     }
@@ -86,13 +85,13 @@ public final class AssignmentsHandler {
   }
 
   /// @param elsewhere whether other pages or other projects may have tasks
-  private static EmptyState empty(Request request, boolean elsewhere) {
+  private static ListPage.Empty empty(Request request, boolean elsewhere) {
     return elsewhere
-        ? EmptyState.of(
+        ? ListPage.Empty.of(
             "Nothing on this page can be shown.",
             "What was listed here is done, or in projects that you are not a member of any more.",
             request.addresses())
-        : EmptyState.of(
+        : ListPage.Empty.of(
             "Nothing is assigned to you.",
             "Tasks that somebody assigns to you appear here, the oldest first, until they are"
                 + " done.",
@@ -111,7 +110,7 @@ public final class AssignmentsHandler {
       Request request,
       TenantContext person,
       List<TaskRow> rows,
-      EmptyState empty,
+      ListPage.Empty empty,
       String note,
       Paging paging) {
     return new ListPage<>(

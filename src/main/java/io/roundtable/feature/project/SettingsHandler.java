@@ -17,7 +17,6 @@ import io.roundtable.web.Flash;
 import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
-import java.util.ArrayList;
 import java.util.Map;
 
 /// A project's settings: name, visibility, address, archive.
@@ -146,8 +145,7 @@ public final class SettingsHandler {
   private FormPage<SettingsForms> page(
       FormInput generalInput, FormInput addressInput, ProjectContext project) {
     var addresses = project.addresses();
-    var problems = new ArrayList<>(generalInput.problems());
-    problems.addAll(addressInput.problems());
+    var refused = generalInput.sent() == null ? addressInput : generalInput;
     boolean archived = project.project().state() == ProjectState.ARCHIVED;
     var slug = project.slug();
     var prefix = project.project().prefix();
@@ -158,10 +156,10 @@ public final class SettingsHandler {
         addresses.settings(slug),
         "",
         generalInput.requestKey(),
-        problems,
+        refused.problems(),
         new SettingsForms(
             ProjectTab.SETTINGS.tabs(project),
-            archived && problems.isEmpty() ? null : fields(generalInput, addressInput, project),
+            archived && refused.sent() == null ? null : fields(generalInput, addressInput, project),
             project.name(),
             visibility(project),
             addresses.ofSettings(slug, ProjectFields.SLUG),

@@ -5,7 +5,6 @@ import io.roundtable.model.Escalation;
 import io.roundtable.model.Task;
 import io.roundtable.model.state.TimeOrder;
 import io.roundtable.page.Addresses;
-import io.roundtable.page.EmptyState;
 import io.roundtable.page.Frames;
 import io.roundtable.page.ListPage;
 import io.roundtable.page.PageRead;
@@ -31,8 +30,8 @@ public final class TaskListHandler {
   private static final String CURSOR = "at";
   private static final String ORDER = "order";
   private static final String OLDEST = "oldest";
-  private static final EmptyState NOTHING =
-      new EmptyState(
+  private static final ListPage.Empty NOTHING =
+      new ListPage.Empty(
           "No tasks are listed here.",
           "Tasks of this project appear here in the order in which they were created. The board"
               + " shows its columns.",

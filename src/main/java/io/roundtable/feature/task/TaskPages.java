@@ -73,14 +73,11 @@ public final class TaskPages {
 
   private TaskPage page(FormInput input, Texted found) {
     var request = input.request();
-    var read = found.read();
-    var texts = found.texts();
-    var context = read.context();
+    var context = found.read().context();
     var project = context.project();
     var task = context.task();
-    var discussion = read.data();
+    var discussion = found.read().data();
     var reference = task.reference() == null ? null : task.reference().toString();
-    var address = context.url();
     var parts = new TaskParts(request, project);
     return new TaskPage(
         frames.ofProject(request, project),
@@ -90,16 +87,16 @@ public final class TaskPages {
         project.name(),
         project.addresses().board(project.slug()),
         parts.facts(task),
-        texts.description(),
+        found.texts().description(),
         new EscalationParts(request, context).part(discussion.activity()),
-        parts.comments(discussion.comments().items(), texts.comments(), address),
+        parts.comments(discussion.comments().items(), found.texts().comments(), context.url()),
         COMMENT_STEPS.around(
-            kept(request, address, ACTIVITY_CURSOR), COMMENTS_CURSOR, discussion.comments()),
+            kept(request, context.url(), ACTIVITY_CURSOR), COMMENTS_CURSOR, discussion.comments()),
         parts.activities(discussion.activity().items()),
         ACTIVITY_STEPS.around(
-            kept(request, address, COMMENTS_CURSOR), ACTIVITY_CURSOR, discussion.activity()),
+            kept(request, context.url(), COMMENTS_CURSOR), ACTIVITY_CURSOR, discussion.activity()),
         input.problems(),
-        parts.actions(task, address, input.field(COMMENT, "")));
+        parts.actions(task, context.url(), input.field(COMMENT, "")));
   }
 
   /// The address with the other list's cursor, which stays where it is.
