@@ -136,7 +136,7 @@ public final class EveryRoute {
       take();
       var before = answered();
       if (step.form() != null) {
-        site.hold(SEARCH_FOR_JOBS);
+        site.wire().hold(SEARCH_FOR_JOBS);
       }
       var forms = browsers.computeIfAbsent(step.browser(), Browsing::forms);
       var answer = step.take(forms, accounts.getFirst());
@@ -146,7 +146,7 @@ public final class EveryRoute {
       if (step.counted()) {
         patterns.addAll(since(before));
       }
-      site.letGo();
+      site.wire().letGo();
       site.settleJobs();
     }
     visited.add(new Visited(visit.route(), patterns));

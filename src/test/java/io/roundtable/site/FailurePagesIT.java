@@ -32,9 +32,9 @@ class FailurePagesIT {
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "NONE")
   void page_whileTheTableFails_is503AndIsThereAgainAfterwards(Outage outage) {
     var ben = site.signedIn(new TenantId("t1"), "acme", new UserId("u2"));
-    site.begin(outage);
+    site.wire().begin(outage);
     var failed = ben.get("/acme/projects/launch");
-    site.begin(Outage.NONE);
+    site.wire().begin(Outage.NONE);
     var again = ben.get("/acme/projects/launch");
 
     assertAll(

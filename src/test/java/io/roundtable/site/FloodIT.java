@@ -61,14 +61,14 @@ class FloodIT {
 
   @AfterEach
   void stop() {
-    site.letGo();
+    site.wire().letGo();
   }
 
   @Test
   void orders_ofOnePerson_leaveTheFormsOfOthersAnswered() throws Exception {
     var ben = site.signedIn(OTHER, "other", BEN).forms();
     var ada = site.signedIn(FLOODED, "acme", ADA).forms();
-    site.hold("TENANT#t1#PROJECT#p1");
+    site.wire().hold("TENANT#t1#PROJECT#p1");
     int kept = CommandWorker.MAXIMUM_ORDERS_OF_PERSON;
     var refused = new CountDownLatch(POSTS - kept);
     var orders = new ArrayList<Future<?>>();
@@ -80,7 +80,7 @@ class FloodIT {
     assertAll(
         () -> assertEquals(303, move(ben, "/other/projects/third", "THIRD-1").status()),
         () -> assertEquals(303, move(ada, "/acme/projects/second", "SECOND-1").status()));
-    site.letGo();
+    site.wire().letGo();
     Site.result(Future.join(orders).otherwiseEmpty());
   }
 
@@ -109,14 +109,14 @@ class FloodIT {
     var ben = site.signedIn(OTHER, "other", BEN);
     var ada = site.signedIn(FLOODED, "acme", ADA);
     // Every page of hers asks once for her membership.
-    site.hold("MEMBER#eve");
+    site.wire().hold("MEMBER#eve");
     var pages = new ArrayList<Callable<Browsing.Seen>>();
     for (int number = 0; number < 300; number++) {
       pages.add(() -> eve.get("/acme/projects/launch"));
     }
     var seen = Clients.atOnce(pages);
     var others = List.of(ben.get("/other/projects/third"), ada.get("/acme/projects/second"));
-    int most = site.letGo();
+    int most = site.wire().letGo();
 
     assertTrue(most <= 250, () -> most + " requests of one person are with the table at a time");
     assertEquals(List.of(200, 200), others.stream().map(Browsing.Seen::status).toList());

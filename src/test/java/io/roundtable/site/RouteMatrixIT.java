@@ -109,7 +109,7 @@ class RouteMatrixIT {
   /// Every form whose command cannot be taken now, and every other one that is told to wait.
   @Test
   void formsThatMustWait_sayHowLong() {
-    matrix.site().hold("TENANT#here#PROJECT#other");
+    matrix.site().wire().hold("TENANT#here#PROJECT#other");
     var orders = new ArrayList<Future<?>>();
     var waiting = new TreeSet<String>();
     for (var entry : (Iterable<RouteTable.Entry>) routes()::iterator) {
@@ -125,7 +125,7 @@ class RouteMatrixIT {
         }
       }
     }
-    matrix.site().letGo();
+    matrix.site().wire().letGo();
     Site.result(Future.join(orders).otherwiseEmpty());
 
     // Now and then the table's silence ends an order, and a form is faster than the next one.

@@ -238,30 +238,9 @@ public final class Site implements AutoCloseable {
     return backfill;
   }
 
-  /// From now on the table answers as after an outage begins, or ends.
-  void begin(FailingHttpClient.Outage outage) {
-    wire.begin(outage);
-  }
-
-  /// From now on whatever is sent to the table with a text in it waits.
-  ///
-  /// @param text for example the beginning of a partition key
-  void hold(String text) {
-    wire.hold(text);
-  }
-
-  /// What waited goes on.
-  ///
-  /// @return the most requests that waited at a time
-  int letGo() {
-    return wire.letGo();
-  }
-
-  /// Lets something happen once, between what the next transaction was decided by and itself.
-  ///
-  /// @param event for example another program's write
-  void beforeNextTransaction(Runnable event) {
-    wire.beforeNextTransaction(event);
+  /// The way to the table, to make it fail, wait, or let something happen in between.
+  FailingHttpClient wire() {
+    return wire;
   }
 
   /// What was sent to the table since the last look.

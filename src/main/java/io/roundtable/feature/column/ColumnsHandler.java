@@ -1,8 +1,8 @@
 package io.roundtable.feature.column;
 
 import io.roundtable.model.Column;
-import io.roundtable.model.state.JobKind;
 import io.roundtable.model.Job;
+import io.roundtable.model.state.JobKind;
 import io.roundtable.page.Actions;
 import io.roundtable.page.Form;
 import io.roundtable.page.PageRead;

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 public final class FailureException extends RuntimeException {
   private static final long serialVersionUID = 1L;
   private static final int FRAMES = 3;
+  private static final String LAMBDA = "lambda$";
 
   private final transient Failure failure;
   private final transient List<StackFrame> frames;
@@ -49,7 +50,11 @@ public final class FailureException extends RuntimeException {
 
   private static String shown(StackFrame frame) {
     var type = frame.getClassName();
-    var method = frame.getMethodName().replaceFirst("lambda\\$(.+)\\$\\d+", "$1");
+    var method = frame.getMethodName();
+    if (method.startsWith(LAMBDA)) {
+      // Java names a lambda after its method: lambda$execute$0.
+      method = method.substring(LAMBDA.length(), method.lastIndexOf('$'));
+    }
     return type.substring(type.lastIndexOf('.') + 1) + "." + method;
   }
 
