@@ -23,7 +23,7 @@ import io.roundtable.feature.home.HomeHandler;
 import io.roundtable.feature.member.MemberRemovalHandler;
 import io.roundtable.feature.member.MembersHandler;
 import io.roundtable.feature.project.DeletionHandler;
-import io.roundtable.feature.project.JobHandler;
+import io.roundtable.feature.project.DeletionProgressHandler;
 import io.roundtable.feature.project.NewProjectHandler;
 import io.roundtable.feature.project.PrintHandler;
 import io.roundtable.feature.project.SettingsHandler;
@@ -92,7 +92,11 @@ public final class Routes {
 
   private void tenant() {
     get("/:tenant", TENANT_MEMBER, HomeHandler::new, HomeHandler::showHomePage);
-    get("/:tenant/jobs/:job", TENANT_MEMBER, JobHandler::new, JobHandler::showJobPage);
+    get(
+        "/:tenant/jobs/:job",
+        TENANT_MEMBER,
+        DeletionProgressHandler::new,
+        DeletionProgressHandler::showJobPage);
     get(
         "/:tenant/tasks",
         TENANT_MEMBER,

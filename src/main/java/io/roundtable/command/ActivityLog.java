@@ -36,15 +36,20 @@ public final class ActivityLog {
 
   /// A step of a job that changes a task for who began it.
   ///
-  /// @param turn of a job with the inputs [JobTurn#ACTOR] and [JobTurn#ACTOR_NAME]
+  /// @param turn of a job with the inputs [JobAttempt#ACTOR] and [JobAttempt#ACTOR_NAME]
   /// @param field null where the kind says it
   /// @param before the old value as shown; null for none
   /// @param after the new value as shown; null for none
   public static Activity of(
-      JobTurn turn, TaskId taskId, ActivityKind kind, String field, String before, String after) {
+      JobAttempt turn,
+      TaskId taskId,
+      ActivityKind kind,
+      String field,
+      String before,
+      String after) {
     var inputs = turn.job().inputs();
-    var actorId = new UserId(inputs.get(JobTurn.ACTOR));
-    var actor = new Activity.Actor(actorId, inputs.get(JobTurn.ACTOR_NAME));
+    var actorId = new UserId(inputs.get(JobAttempt.ACTOR));
+    var actor = new Activity.Actor(actorId, inputs.get(JobAttempt.ACTOR_NAME));
     var edit = new Activity.Edit(field, cut(before), cut(after));
     var tenantId = turn.job().tenantId();
     return new Activity(tenantId, taskId, turn.nextId(), turn.now(), actor, kind, edit, null);

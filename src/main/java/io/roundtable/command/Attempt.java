@@ -61,7 +61,7 @@ public record Attempt(
   }
 
   Future<Batch> begin(List<? extends ItemKey<?>> keys) {
-    var read = BatchRead.of(AccessPatterns.COMMAND_GROUND);
+    var read = BatchRead.of(AccessPatterns.COMMAND_ITEMS);
     keys.forEach(read::with);
     return reads().batch(read);
   }

@@ -77,7 +77,7 @@ final class JobRun {
     if (isLostPlace(job, failure)) {
       // Every step can be taken again from the beginning, where it finds things done.
       turn(job)
-          .advance(turn(job).change(JobTurn.TAKE_JOB), null, 0)
+          .advance(turn(job).change(JobAttempt.TAKE_JOB), null, 0)
           .onComplete(this::stands, ended::fail);
       return;
     }
@@ -119,7 +119,7 @@ final class JobRun {
     return Duration.ofMillis(1 + ThreadLocalRandom.current().nextInt(longest));
   }
 
-  private JobTurn turn(Job job) {
-    return new JobTurn(table, job, clock, cost);
+  private JobAttempt turn(Job job) {
+    return new JobAttempt(table, job, clock, cost);
   }
 }

@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /// One kind of long work, done in steps of bounded size.
 ///
-/// A step reads, decides, and writes once, by a change that it got from its [JobTurn]: so its
+/// A step reads, decides, and writes once, by a change that it got from its [JobAttempt]: so its
 /// writes, the job's progress and the lease of the process stand or fall together. A crash between
 /// two steps loses nothing, and a process whose lease was taken over writes nothing more.
 @FunctionalInterface
@@ -18,5 +18,5 @@ public interface JobStep {
   ///     after a while. Fails with [io.roundtable.table.write.StaleReadException] where what was
   ///     read has changed, with [io.roundtable.table.write.ContendedException] where others wrote
   ///     the same items: then the same step is taken again
-  Future<Optional<Job>> take(JobTurn turn);
+  Future<Optional<Job>> take(JobAttempt turn);
 }

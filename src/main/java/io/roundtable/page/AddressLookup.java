@@ -75,7 +75,7 @@ final class AddressLookup {
   Future<Found> find(Request request, Slug slug, Optional<ItemKey<?>> child) {
     var claim = TableKeys.slug(request.tenantId(), slug);
     var sign = TableKeys.oldSlug(request.tenantId(), slug);
-    var read = BatchRead.of(AccessPatterns.PAGE_HEAD).and(AccessPatterns.PROJECT_BY_SLUG);
+    var read = BatchRead.of(AccessPatterns.PAGE_CONTEXT).and(AccessPatterns.PROJECT_BY_SLUG);
     TenantContext.ask(read, request).with(claim).with(sign);
     child.ifPresent(
         key ->
@@ -145,7 +145,7 @@ final class AddressLookup {
       Request request, Found found, Optional<ResolvedProject> example) {
     var tenantId = request.tenantId();
     var owner = found.owner();
-    var read = BatchRead.of(AccessPatterns.PAGE_HEAD);
+    var read = BatchRead.of(AccessPatterns.PAGE_CONTEXT);
     read.with(TableKeys.member(tenantId, owner.orElse(NONE), request.userId()));
     if (owner.isPresent()) {
       read.with(TableKeys.project(tenantId, owner.get())).with(TableKeys.project(tenantId, NONE));

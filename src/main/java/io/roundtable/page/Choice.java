@@ -50,6 +50,6 @@ public record Choice(String value, String label, String meaning, String selected
   }
 
   private static String name(Member member) {
-    return Words.name(member.userName(), member.userId());
+    return DisplayNames.name(member.userName(), member.userId());
   }
 }

@@ -45,7 +45,7 @@ final class FormAnswers {
     var key = TableKeys.request(request.tenantId(), request.userId(), submission.key().value());
     return request
         .reads()
-        .batch(BatchRead.of(AccessPatterns.COMMAND_GROUND).with(key))
+        .batch(BatchRead.of(AccessPatterns.COMMAND_ITEMS).with(key))
         .map(
             batch ->
                 batch

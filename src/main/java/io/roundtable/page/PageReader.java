@@ -54,7 +54,7 @@ public final class PageReader {
   /// @param data says what the page reads beside who asks
   public <D> Future<PageRead<TenantContext, D>> tenant(
       Request request, Function<Reading, Future<D>> data) {
-    var read = TenantContext.ask(BatchRead.of(AccessPatterns.PAGE_HEAD), request);
+    var read = TenantContext.ask(BatchRead.of(AccessPatterns.PAGE_CONTEXT), request);
     var reading = new Reading(request, read, null);
     var pending = data.apply(reading);
     return reading
@@ -136,7 +136,8 @@ public final class PageReader {
   /// @param missing whether there is nothing
   /// @return the answer, one round trip later
   public <T> Future<T> tellNothing(Request request, boolean missing, T answer) {
-    var read = BatchRead.of(AccessPatterns.PAGE_HEAD).with(AddressLookup.standIn(request, missing));
+    var read =
+        BatchRead.of(AccessPatterns.PAGE_CONTEXT).with(AddressLookup.standIn(request, missing));
     return request.reads().batch(read).map(answer);
   }
 

@@ -73,7 +73,7 @@ public record ProjectContext(TenantContext person, Access access, List<Column> c
     var project = address.project();
     var tenantId = project.tenantId();
     var projectId = project.projectId();
-    var read = BatchRead.of(AccessPatterns.PAGE_HEAD).and(AccessPatterns.PROJECT_BY_SLUG);
+    var read = BatchRead.of(AccessPatterns.PAGE_CONTEXT).and(AccessPatterns.PROJECT_BY_SLUG);
     TenantContext.ask(read, request)
         .with(TableKeys.slug(tenantId, project.slug()))
         .with(TableKeys.project(tenantId, projectId))

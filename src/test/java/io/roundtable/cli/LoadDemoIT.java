@@ -117,7 +117,7 @@ class LoadDemoIT {
     long total = 0;
     for (var status : List.of("OPEN", "IN_PROGRESS", "REVIEW", "DONE", "DROPPED")) {
       var key = TableKeys.column(tenant, project, status);
-      var read = BatchRead.of(AccessPatterns.PAGE_HEAD).with(key);
+      var read = BatchRead.of(AccessPatterns.PAGE_CONTEXT).with(key);
       var column = await(table.reads(new PageCost()).batch(read)).find(key);
       long counted = column.map(Column::taskCount).orElse(0L);
       assertEquals(counts.getOrDefault(status, 0L), counted, status);

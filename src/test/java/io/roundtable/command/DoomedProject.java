@@ -177,7 +177,7 @@ public final class DoomedProject {
   }
 
   public <E extends Entity> Optional<E> find(ItemKey<E> key) {
-    var read = BatchRead.of(AccessPatterns.COMMAND_GROUND).with(key);
+    var read = BatchRead.of(AccessPatterns.COMMAND_ITEMS).with(key);
     return result(stage.table().reads(new PageCost()).batch(read)).find(key);
   }
 

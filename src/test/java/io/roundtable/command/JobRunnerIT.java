@@ -51,7 +51,7 @@ class JobRunnerIT {
     try (var process = stage.process()) {
       process.settle();
       assertEquals("elsewhere", stage.due().getFirst().lease().owner());
-      stage.clock().advance(JobTurn.LEASE.plusSeconds(1));
+      stage.clock().advance(JobAttempt.LEASE.plusSeconds(1));
       process.settle();
     }
     renamed.assertDoneOnce();
@@ -61,7 +61,7 @@ class JobRunnerIT {
   void process_whoseLeaseWasTakenOver_writesNothing() {
     var renamed = RenamedProject.load(stage, 3);
     var lost = turn(result(turn(renamed.job()).take("elsewhere")));
-    stage.clock().advance(JobTurn.LEASE.plusSeconds(1));
+    stage.clock().advance(JobAttempt.LEASE.plusSeconds(1));
     result(lost.take("here"));
     var change = lost.change("RenameCopies");
     var refused =
@@ -127,7 +127,7 @@ class JobRunnerIT {
     renamed.forEach(RenamedProject::assertDoneOnce);
   }
 
-  private JobTurn turn(Job job) {
-    return new JobTurn(stage.table(), job, stage.clock(), new PageCost());
+  private JobAttempt turn(Job job) {
+    return new JobAttempt(stage.table(), job, stage.clock(), new PageCost());
   }
 }

@@ -96,7 +96,7 @@ public final class JobStage implements AutoCloseable {
       }
       assertEquals(List.of(), log.events().stream().filter(JobStage::isOfTheLiving).toList());
     }
-    clock.advance(JobTurn.LEASE.plusSeconds(1));
+    clock.advance(JobAttempt.LEASE.plusSeconds(1));
     try (var heir = process()) {
       heir.settle();
     }

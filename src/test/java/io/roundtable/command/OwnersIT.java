@@ -136,7 +136,7 @@ class OwnersIT {
 
   private long counted(ProjectId project) {
     var key = TableKeys.project(TENANT, project);
-    var read = BatchRead.of(AccessPatterns.COMMAND_GROUND).with(key);
+    var read = BatchRead.of(AccessPatterns.COMMAND_ITEMS).with(key);
     return Site.result(site.table().reads(new PageCost()).batch(read))
         .find(key)
         .orElseThrow()

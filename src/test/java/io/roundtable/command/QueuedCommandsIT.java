@@ -149,7 +149,7 @@ class QueuedCommandsIT {
 
   private Task task() {
     var key = TableKeys.task(TASK);
-    var read = BatchRead.of(AccessPatterns.COMMAND_GROUND).with(key);
+    var read = BatchRead.of(AccessPatterns.COMMAND_ITEMS).with(key);
     return Site.result(table.reads(new PageCost()).batch(read)).find(key).orElseThrow();
   }
 

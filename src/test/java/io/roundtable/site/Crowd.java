@@ -90,7 +90,7 @@ final class Crowd implements AutoCloseable {
   }
 
   <E extends Entity> E find(ItemKey<E> key) {
-    var read = BatchRead.of(AccessPatterns.COMMAND_GROUND).with(key);
+    var read = BatchRead.of(AccessPatterns.COMMAND_ITEMS).with(key);
     return Site.result(site.table().reads(new PageCost()).batch(read)).find(key).orElseThrow();
   }
 

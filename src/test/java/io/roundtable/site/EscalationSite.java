@@ -92,7 +92,7 @@ public final class EscalationSite implements AutoCloseable {
   /// A person's number of unacknowledged escalations as the table has it.
   public long inbox(UserId person) {
     var key = TableKeys.inbox(TENANT, person);
-    var read = BatchRead.of(AccessPatterns.PAGE_HEAD).with(key);
+    var read = BatchRead.of(AccessPatterns.PAGE_CONTEXT).with(key);
     var batch = Site.result(site.table().reads(new PageCost()).batch(read));
     return batch.find(key).map(Inbox::unacknowledged).orElse(0L);
   }

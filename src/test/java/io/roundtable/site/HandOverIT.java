@@ -202,7 +202,7 @@ class HandOverIT {
 
   private long inbox(UserId user) {
     var key = TableKeys.inbox(TENANT, user);
-    var read = BatchRead.of(AccessPatterns.COMMAND_GROUND).with(key);
+    var read = BatchRead.of(AccessPatterns.COMMAND_ITEMS).with(key);
     Optional<Inbox> found = Site.result(site.table().reads(new PageCost()).batch(read)).find(key);
     return found.map(Inbox::unacknowledged).orElse(0L);
   }

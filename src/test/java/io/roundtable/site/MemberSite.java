@@ -79,13 +79,13 @@ final class MemberSite implements AutoCloseable {
   /// A person's membership as the table has it.
   Optional<Member> member(UserId user) {
     var key = TableKeys.member(TENANT, PROJECT, user);
-    var read = BatchRead.of(AccessPatterns.COMMAND_GROUND).with(key);
+    var read = BatchRead.of(AccessPatterns.COMMAND_ITEMS).with(key);
     return Site.result(site.table().reads(new PageCost()).batch(read)).find(key);
   }
 
   Project projectItem() {
     var key = TableKeys.project(TENANT, PROJECT);
-    var read = BatchRead.of(AccessPatterns.COMMAND_GROUND).with(key);
+    var read = BatchRead.of(AccessPatterns.COMMAND_ITEMS).with(key);
     return Site.result(site.table().reads(new PageCost()).batch(read)).find(key).orElseThrow();
   }
 

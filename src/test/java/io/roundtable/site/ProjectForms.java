@@ -81,7 +81,7 @@ final class ProjectForms implements AutoCloseable {
 
   /// An item as it is now.
   <E extends Entity> Optional<E> find(ItemKey<E> key) {
-    var read = BatchRead.of(AccessPatterns.COMMAND_GROUND).with(key);
+    var read = BatchRead.of(AccessPatterns.COMMAND_ITEMS).with(key);
     return Site.result(site.table().reads(new PageCost()).batch(read)).find(key);
   }
 

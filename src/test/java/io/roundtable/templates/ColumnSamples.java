@@ -4,7 +4,7 @@ import io.roundtable.feature.column.ColumnForm;
 import io.roundtable.feature.column.ColumnRemovalForm;
 import io.roundtable.feature.column.ColumnsForms;
 import io.roundtable.feature.project.DeletionForm;
-import io.roundtable.feature.project.JobPage;
+import io.roundtable.feature.project.DeletionProgressPage;
 import io.roundtable.page.Choice;
 import io.roundtable.page.FormPage;
 import io.roundtable.page.JobProgress;
@@ -161,6 +161,7 @@ final class ColumnSamples {
 
   private static Sample job(String name, JobProgress job) {
     var title = job == null ? "Nothing left to do" : "Deleting Launch";
-    return new Sample(name, "job/job", new JobPage(Frames.ada("Home"), title, job, "/acme"));
+    return new Sample(
+        name, "job/job", new DeletionProgressPage(Frames.ada("Home"), title, job, "/acme"));
   }
 }

@@ -4,6 +4,7 @@ import io.roundtable.model.AuditEntry;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.Failure.FieldError;
 import io.roundtable.page.Addresses;
+import io.roundtable.page.DisplayNames;
 import io.roundtable.page.Frames;
 import io.roundtable.page.NavigationSection;
 import io.roundtable.page.PageReader;
@@ -11,7 +12,6 @@ import io.roundtable.page.Pages;
 import io.roundtable.page.PagingLabels;
 import io.roundtable.page.Request;
 import io.roundtable.page.TenantContext;
-import io.roundtable.page.Words;
 import io.roundtable.table.read.Page;
 import io.roundtable.web.Avatar;
 import io.roundtable.web.Moment;
@@ -114,7 +114,7 @@ public final class AuditHandler {
   private static AuditPage.Entry entry(AuditEntry entry) {
     return new AuditPage.Entry(
         Moment.of(entry.createdAt()),
-        Avatar.of(Words.name(entry.actorName(), entry.actorId())),
+        Avatar.of(DisplayNames.name(entry.actorName(), entry.actorId())),
         AuditSentences.of(entry),
         entry.subject());
   }

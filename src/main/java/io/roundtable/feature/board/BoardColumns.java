@@ -4,8 +4,8 @@ import io.roundtable.model.Column;
 import io.roundtable.model.id.TaskAddress;
 import io.roundtable.model.row.TaskCard;
 import io.roundtable.page.Addresses;
+import io.roundtable.page.DisplayNames;
 import io.roundtable.page.Request;
-import io.roundtable.page.Words;
 import io.roundtable.table.read.Page;
 import io.roundtable.web.Avatar;
 import io.roundtable.web.Chip;
@@ -20,11 +20,11 @@ final class BoardColumns {
   private final Addresses addresses;
   private final String slug;
   private final ColumnLinks links;
-  private final BoardView view;
+  private final BoardQuery view;
   private final boolean changeable;
 
   BoardColumns(
-      Request request, String slug, ColumnLinks links, BoardView view, boolean changeable) {
+      Request request, String slug, ColumnLinks links, BoardQuery view, boolean changeable) {
     this.request = request;
     this.addresses = request.addresses();
     this.slug = slug;
@@ -54,7 +54,7 @@ final class BoardColumns {
   private String cards(Column column, List<TaskCard> cards) {
     var html = new StringBuilder(cards.size() * CARD_LENGTH);
     for (var card : cards) {
-      boolean overdue = Words.overdue(card.dueOn(), column.closing(), request.now());
+      boolean overdue = DisplayNames.overdue(card.dueOn(), column.closing(), request.now());
       var fragment = CardHtml.fragment(card(card));
       if (view.selecting()) {
         CardHtml.appendSelectable(html, fragment, overdue, segment(card), card.title());
@@ -76,10 +76,10 @@ final class BoardColumns {
         card.reference(),
         card.assigneeId() == null
             ? null
-            : Avatar.of(Words.name(card.assigneeName(), card.assigneeId())),
+            : Avatar.of(DisplayNames.name(card.assigneeName(), card.assigneeId())),
         card.dueOn() == null ? null : Moment.of(card.dueOn()),
         Chip.of(card.labels()),
-        Words.unusual(card.priority()),
+        DisplayNames.unusual(card.priority()),
         card.commentCount(),
         escalation(card));
   }

@@ -3,7 +3,7 @@ package io.roundtable.feature.board;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.row.TaskCard;
 import io.roundtable.page.Addresses;
-import io.roundtable.page.Words;
+import io.roundtable.page.DisplayNames;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -97,7 +97,7 @@ record BoardFilter(String assignee, String label, String due, String text) {
   private boolean isDue(TaskCard card, Looking looking) {
     var day = card.dueOn();
     return switch (due) {
-      case OVERDUE -> Words.overdue(day, looking.closed(), looking.now());
+      case OVERDUE -> DisplayNames.overdue(day, looking.closed(), looking.now());
       case WEEK ->
           day != null
               && !looking.closed()

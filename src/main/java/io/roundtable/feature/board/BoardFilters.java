@@ -3,7 +3,7 @@ package io.roundtable.feature.board;
 import io.roundtable.model.Member;
 import io.roundtable.model.row.TaskCard;
 import io.roundtable.page.Choice;
-import io.roundtable.page.Words;
+import io.roundtable.page.DisplayNames;
 import io.roundtable.table.read.Page;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -15,10 +15,10 @@ final class BoardFilters {
   private static final int LABELS_OFFERED = 50;
 
   private final String board;
-  private final BoardView view;
+  private final BoardQuery view;
   private final List<Member> members;
 
-  BoardFilters(String board, BoardView view, List<Member> members) {
+  BoardFilters(String board, BoardQuery view, List<Member> members) {
     this.board = board;
     this.view = view;
     this.members = members;
@@ -42,7 +42,7 @@ final class BoardFilters {
         range.problem(),
         view.selecting(),
         active(),
-        new BoardView(CreationRange.all(), new BoardFilter("", "", "", ""), view.selecting())
+        new BoardQuery(CreationRange.all(), new BoardFilter("", "", "", ""), view.selecting())
             .in(board));
   }
 
@@ -131,6 +131,6 @@ final class BoardFilters {
   }
 
   private static String name(Member member) {
-    return Words.name(member.userName(), member.userId());
+    return DisplayNames.name(member.userName(), member.userId());
   }
 }

@@ -33,14 +33,15 @@ public final class BoardHandler {
   ///
   /// @return the page
   public Future<Response> showBoardPage(Request request) {
-    var asked = BoardView.of(request::parameter);
+    var asked = BoardQuery.of(request::parameter);
     return reader
         .project(request, reading -> BoardRead.read(reading, writes, asked))
         .map(read -> page(request, read.context(), read.data(), asked))
         .map(page -> Response.page("board/board", page, request.report()));
   }
 
-  private BoardPage page(Request request, ProjectContext project, BoardRead read, BoardView asked) {
+  private BoardPage page(
+      Request request, ProjectContext project, BoardRead read, BoardQuery asked) {
     boolean changeable = project.allowsChange(Permission.WORK_IN_PROJECT);
     var view = changeable ? asked : asked.selecting(false);
     var address = project.addresses().board(project.slug());
@@ -59,7 +60,7 @@ public final class BoardHandler {
         view.selecting() ? selection(project, address, links, read) : null);
   }
 
-  private static BoardPage.Work work(Request request, ProjectContext project, BoardView view) {
+  private static BoardPage.Work work(Request request, ProjectContext project, BoardQuery view) {
     var addresses = project.addresses();
     var address = addresses.board(project.slug());
     var toggled = view.selecting(!view.selecting());

@@ -13,7 +13,7 @@ import io.roundtable.page.Reading;
 import io.roundtable.table.read.ColumnQuery;
 import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
-import io.roundtable.table.read.Room;
+import io.roundtable.table.read.SizeBudget;
 import io.roundtable.web.render.HtmlText;
 import io.vertx.core.Future;
 import java.util.ArrayList;
@@ -44,7 +44,7 @@ record BoardRead(Map<String, Page<TaskCard>> columns, List<Member> members) {
   private static final Comparator<TaskKey> BY_AGE =
       Comparator.comparing(TaskKey::createdAt).thenComparing(key -> key.taskId().value());
 
-  static Future<BoardRead> read(Reading reading, OwnWrites writes, BoardView view) {
+  static Future<BoardRead> read(Reading reading, OwnWrites writes, BoardQuery view) {
     var project = reading.project();
     var overlay = writes.overlay(reading);
     var columns = new LinkedHashMap<String, Future<Page<TaskCard>>>();
@@ -66,7 +66,7 @@ record BoardRead(Map<String, Page<TaskCard>> columns, List<Member> members) {
   }
 
   private static Future<Page<TaskCard>> readColumn(
-      Reading reading, BoardView view, BoardColumn column) {
+      Reading reading, BoardQuery view, BoardColumn column) {
     var request = reading.request();
     var project = reading.project();
     var query =
@@ -81,7 +81,7 @@ record BoardRead(Map<String, Page<TaskCard>> columns, List<Member> members) {
     var looking = new BoardFilter.Looking(request.userId(), column.closing(), request.now());
     // Cards that the filter leaves out take no room.
     var room =
-        new Room<TaskCard>(
+        new SizeBudget<TaskCard>(
             card -> view.filter().matches(card, looking) ? bytes(card) : 0,
             CARDS_BYTES / project.columns().size());
     return reading.reads().tasks().listColumn(query, page, room);
@@ -103,7 +103,7 @@ record BoardRead(Map<String, Page<TaskCard>> columns, List<Member> members) {
     return pages;
   }
 
-  private static Predicate<TaskKey> listed(BoardView view) {
+  private static Predicate<TaskKey> listed(BoardQuery view) {
     return key -> view.range().contains(key.createdAt());
   }
 

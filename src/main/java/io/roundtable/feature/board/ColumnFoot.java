@@ -9,7 +9,7 @@ import io.roundtable.web.Paging;
 /// @param looked how many of them were looked at
 /// @param found how many of those are shown
 /// @param paging the pages before and after
-record ColumnFoot(BoardView view, long count, int looked, int found, Paging paging) {
+record ColumnFoot(BoardQuery view, long count, int looked, int found, Paging paging) {
   /// The part that is shown, in words; null where it is all.
   String shown() {
     if (view.filter().active()) {

@@ -39,7 +39,7 @@ final class ColumnLinks {
   /// @param board the board's own address
   /// @param view what each link keeps
   static ColumnLinks of(
-      UnaryOperator<String> parameters, String board, List<Column> columns, BoardView view) {
+      UnaryOperator<String> parameters, String board, List<Column> columns, BoardQuery view) {
     var cursors = new LinkedHashMap<String, String>();
     for (var column : columns) {
       var cursor = parameters.apply(parameter(column.status()));

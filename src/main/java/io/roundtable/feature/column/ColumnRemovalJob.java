@@ -1,8 +1,8 @@
 package io.roundtable.feature.column;
 
 import io.roundtable.command.ActivityLog;
+import io.roundtable.command.JobAttempt;
 import io.roundtable.command.JobStep;
-import io.roundtable.command.JobTurn;
 import io.roundtable.model.Column;
 import io.roundtable.model.InboxDelta;
 import io.roundtable.model.Job;
@@ -59,9 +59,9 @@ public final class ColumnRemovalJob implements JobStep {
             column.status(),
             TARGET,
             target.status(),
-            JobTurn.ACTOR,
+            JobAttempt.ACTOR,
             actor.userId().value(),
-            JobTurn.ACTOR_NAME,
+            JobAttempt.ACTOR_NAME,
             actor.name());
     return Job.waiting(
             Job.singleId(JobKind.REMOVE_COLUMN, project, column.status()),
@@ -73,12 +73,12 @@ public final class ColumnRemovalJob implements JobStep {
   }
 
   @Override
-  public Future<Optional<Job>> take(JobTurn turn) {
+  public Future<Optional<Job>> take(JobAttempt turn) {
     var job = turn.job();
     var key = TableKeys.project(job.tenantId(), job.projectId());
     var project =
         turn.reads()
-            .batch(BatchRead.of(AccessPatterns.COMMAND_GROUND).with(key))
+            .batch(BatchRead.of(AccessPatterns.COMMAND_ITEMS).with(key))
             .map(batch -> batch.find(key));
     var columns = turn.reads().projects().listColumns(job.tenantId(), job.projectId());
     var position = FULL.equals(job.position()) ? null : job.position();
@@ -95,7 +95,7 @@ public final class ColumnRemovalJob implements JobStep {
   }
 
   private static Future<Optional<Job>> step(
-      JobTurn turn, Optional<Project> project, List<Column> columns, Page<Task> tasks) {
+      JobAttempt turn, Optional<Project> project, List<Column> columns, Page<Task> tasks) {
     var inputs = turn.job().inputs();
     var column = find(columns, inputs.get(STATUS));
     if (column.isEmpty()
@@ -115,7 +115,7 @@ public final class ColumnRemovalJob implements JobStep {
 
   /// One part of the sweep.
   private record Sweep(
-      JobTurn turn, Project project, Column column, Column target, Page<Task> tasks) {
+      JobAttempt turn, Project project, Column column, Column target, Page<Task> tasks) {
     List<Task> standing() {
       return tasks.items().stream().filter(this::isIn).toList();
     }

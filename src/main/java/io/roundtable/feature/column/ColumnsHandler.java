@@ -96,7 +96,7 @@ public final class ColumnsHandler {
   /// The jobs of columns that may be on their way out have keys made of what is known of it.
   private static Future<Batch> readJobs(Reading reading) {
     var project = reading.project().key();
-    var read = BatchRead.of(AccessPatterns.PAGE_HEAD);
+    var read = BatchRead.of(AccessPatterns.PAGE_CONTEXT);
     for (var column : reading.project().columns()) {
       read.with(TableKeys.job(Job.singleId(JobKind.REMOVE_COLUMN, project, column.status())));
     }

@@ -10,6 +10,7 @@ import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.UserId;
 import io.roundtable.page.Actions;
 import io.roundtable.page.Choice;
+import io.roundtable.page.DisplayNames;
 import io.roundtable.page.Form;
 import io.roundtable.page.FormInput;
 import io.roundtable.page.FormPage;
@@ -21,7 +22,6 @@ import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
 import io.roundtable.page.Submission;
 import io.roundtable.page.TaskContext;
-import io.roundtable.page.Words;
 import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.web.Flash;
@@ -138,7 +138,7 @@ public final class EscalateHandler {
             task.title(),
             context.url(),
             held == null ? "" : held.escalatedTo().value(),
-            state(task, held, Words.closed(project, task.status())),
+            state(task, held, DisplayNames.closed(project, task.status())),
             responder,
             choices(read.data().items(), held, responder.value()),
             read.data().next().isPresent(),
@@ -147,11 +147,11 @@ public final class EscalateHandler {
 
   private static EscalateForm.State state(Task task, Escalation held, boolean closed) {
     if (closed) {
-      return EscalateForm.State.closed(Words.status(task.status()));
+      return EscalateForm.State.closed(DisplayNames.status(task.status()));
     }
     return held == null
         ? EscalateForm.State.open()
-        : EscalateForm.State.heldBy(Words.name(held.escalatedToName(), held.escalatedTo()));
+        : EscalateForm.State.heldBy(DisplayNames.name(held.escalatedToName(), held.escalatedTo()));
   }
 
   private static List<Choice> choices(List<Member> members, Escalation held, String chosen) {
@@ -169,7 +169,7 @@ public final class EscalateHandler {
 
   private static Choice choice(Member member, String chosen) {
     var id = member.userId().value();
-    var name = Words.name(member.userName(), id);
+    var name = DisplayNames.name(member.userName(), id);
     return Choice.of(id, name, chosen);
   }
 }

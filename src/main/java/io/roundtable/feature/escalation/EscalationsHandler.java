@@ -23,12 +23,12 @@ public final class EscalationsHandler {
 
   private final PageReader reader;
   private final Memberships memberships;
-  private final EscalationsView view;
+  private final EscalationsPages view;
 
   public EscalationsHandler(Pages pages) {
     this.reader = pages.reader();
     this.memberships = pages.memberships();
-    this.view = new EscalationsView(pages.frames());
+    this.view = new EscalationsPages(pages.frames());
   }
 
   /// `GET /:tenant/escalations`, for admins with `responder`, with `order=age`, and with the
@@ -36,7 +36,7 @@ public final class EscalationsHandler {
   ///
   /// @return the page; while the index is being built a page that says so
   public Future<Response> showEscalationsPage(Request request) {
-    var asked = QueueRequest.of(request);
+    var asked = EscalationsQuery.of(request);
     var parts = QueuePart.of(asked);
     return reader
         .tenant(request, reading -> Future.succeededFuture(read(reading, asked, parts)))
@@ -44,7 +44,7 @@ public final class EscalationsHandler {
         .map(page -> Response.page("escalation/escalations", page, request.report()));
   }
 
-  private Data read(Reading reading, QueueRequest asked, List<QueuePart> parts) {
+  private Data read(Reading reading, EscalationsQuery asked, List<QueuePart> parts) {
     return new Data(
         memberships.read(reading, asked.responder()),
         Responder.read(reading, asked),
@@ -53,7 +53,7 @@ public final class EscalationsHandler {
   }
 
   private static Future<List<ShownQueue.Part>> readLists(
-      Request request, QueueRequest asked, List<QueuePart> parts) {
+      Request request, EscalationsQuery asked, List<QueuePart> parts) {
     var lists =
         parts.stream()
             .map(part -> part.read(request, asked).map(page -> new ShownQueue.Part(part, page)))
@@ -62,7 +62,8 @@ public final class EscalationsHandler {
   }
 
   /// The people who may be chosen (AP11), where the page lets choose.
-  private static Future<Optional<Page<UserEntry>>> readPeople(Reading reading, QueueRequest asked) {
+  private static Future<Optional<Page<UserEntry>>> readPeople(
+      Reading reading, EscalationsQuery asked) {
     return asked.choosing()
         ? reading
             .reads()
@@ -73,7 +74,7 @@ public final class EscalationsHandler {
   }
 
   private Future<EscalationsPage> page(
-      Request request, QueueRequest asked, TenantContext person, Data data) {
+      Request request, EscalationsQuery asked, TenantContext person, Data data) {
     asked.require(person);
     var responder = data.responder().result().orElseThrow(Access::notFound);
     return Future.all(data.filter(), data.lists(), data.people())
@@ -82,7 +83,7 @@ public final class EscalationsHandler {
             queue ->
                 view.page(
                     request,
-                    new EscalationsView.Asked(asked, person, responder),
+                    new EscalationsPages.Asked(asked, person, responder),
                     queue,
                     data.people().result()));
   }

@@ -19,7 +19,7 @@ record QueuePart(String title, String cursor, Listing<TaskRow> list, EscalationS
   private static final int ROWS = 40;
 
   /// By urgency two lists, by the age of the task one.
-  static List<QueuePart> of(QueueRequest asked) {
+  static List<QueuePart> of(EscalationsQuery asked) {
     var responder = asked.responder();
     return asked.byAge()
         ? List.of(new QueuePart(null, "at", Listing.escalated(responder), null))
@@ -29,14 +29,14 @@ record QueuePart(String title, String cursor, Listing<TaskRow> list, EscalationS
   }
 
   private static QueuePart queue(
-      String title, String cursor, QueueRequest asked, EscalationState state) {
+      String title, String cursor, EscalationsQuery asked, EscalationState state) {
     return new QueuePart(title, cursor, Listing.queue(asked.responder(), state), state);
   }
 
   /// Reads one page of it (AP21 or AP10).
   ///
   /// @return its rows; fails with IndexBuilding while its index may not be used
-  Future<Page<TaskRow>> read(Request request, QueueRequest asked) {
+  Future<Page<TaskRow>> read(Request request, EscalationsQuery asked) {
     PageRequest page = request.page(ROWS, cursor);
     return state == null
         ? request.reads().escalations().listEscalations(asked.tenantId(), asked.responder(), page)

@@ -18,14 +18,14 @@ record Responder(String name, boolean own, long waiting) {
   /// Has the responder read with the page, and the number of what waits for them.
   ///
   /// @return empty where there is no such person
-  static Future<Optional<Responder>> read(Reading reading, QueueRequest asked) {
+  static Future<Optional<Responder>> read(Reading reading, EscalationsQuery asked) {
     var user = reading.find(TableKeys.user(asked.tenantId(), asked.responder()));
     var inbox = reading.find(TableKeys.inbox(asked.tenantId(), asked.responder()));
     return Future.all(user, inbox)
         .map(done -> user.result().map(found -> of(found, inbox.result(), asked)));
   }
 
-  private static Responder of(User user, Optional<Inbox> inbox, QueueRequest asked) {
+  private static Responder of(User user, Optional<Inbox> inbox, EscalationsQuery asked) {
     return new Responder(user.name(), asked.own(), inbox.map(Inbox::unacknowledged).orElse(0L));
   }
 

@@ -4,6 +4,7 @@ import io.roundtable.model.Member;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.row.ProjectEntry;
 import io.roundtable.page.Addresses;
+import io.roundtable.page.DisplayNames;
 import io.roundtable.page.Frames;
 import io.roundtable.page.Memberships;
 import io.roundtable.page.NavigationSection;
@@ -13,7 +14,6 @@ import io.roundtable.page.PagingLabels;
 import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
 import io.roundtable.page.TenantContext;
-import io.roundtable.page.Words;
 import io.roundtable.table.read.Page;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
@@ -112,15 +112,15 @@ public final class HomeHandler {
 
   private static Map<ProjectId, String> roles(Page<Member> mine) {
     var roles = new HashMap<ProjectId, String>();
-    mine.items().forEach(member -> roles.put(member.projectId(), Words.of(member.role())));
+    mine.items().forEach(member -> roles.put(member.projectId(), DisplayNames.of(member.role())));
     return roles;
   }
 
   private static HomePage.ProjectLink link(Addresses addresses, Member member) {
     return new HomePage.ProjectLink(
-        Words.name(member.projectName(), member.projectId()),
+        DisplayNames.name(member.projectName(), member.projectId()),
         member.projectSlug() == null ? null : addresses.board(member.projectSlug().value()),
-        Words.of(member.role()));
+        DisplayNames.of(member.role()));
   }
 
   private static HomePage.ProjectLink link(

@@ -1,8 +1,8 @@
 package io.roundtable.feature.member;
 
 import io.roundtable.command.ActivityLog;
+import io.roundtable.command.JobAttempt;
 import io.roundtable.command.JobStep;
-import io.roundtable.command.JobTurn;
 import io.roundtable.model.Activity;
 import io.roundtable.model.Assignment;
 import io.roundtable.model.Escalation;
@@ -54,8 +54,8 @@ public final class HandOverTasksJob implements JobStep {
     var inputs = new HashMap<String, String>();
     inputs.put(MEMBER, member.userId().value());
     inputs.put(MEMBER_NAME, member.shownName());
-    inputs.put(JobTurn.ACTOR, actor.userId().value());
-    inputs.put(JobTurn.ACTOR_NAME, actor.name());
+    inputs.put(JobAttempt.ACTOR, actor.userId().value());
+    inputs.put(JobAttempt.ACTOR_NAME, actor.name());
     successor.ifPresent(found -> inputs.put(SUCCESSOR, found.userId().value()));
     var project = new ProjectKey(member.tenantId(), member.projectId());
     return Job.waiting(jobId, JobKind.HAND_OVER_TASKS, project, inputs, now);
@@ -69,7 +69,7 @@ public final class HandOverTasksJob implements JobStep {
   }
 
   @Override
-  public Future<Optional<Job>> take(JobTurn turn) {
+  public Future<Optional<Job>> take(JobAttempt turn) {
     var job = turn.job();
     var members = turn.reads().batch(askMembers(job));
     var tasks =
@@ -86,7 +86,7 @@ public final class HandOverTasksJob implements JobStep {
 
   private static BatchRead askMembers(Job job) {
     var read =
-        BatchRead.of(AccessPatterns.COMMAND_GROUND)
+        BatchRead.of(AccessPatterns.COMMAND_ITEMS)
             .with(TableKeys.member(job.tenantId(), job.projectId(), leaver(job)));
     chosen(job)
         .ifPresent(
@@ -95,7 +95,7 @@ public final class HandOverTasksJob implements JobStep {
   }
 
   /// Somebody who is a member again keeps what is left.
-  private static Future<Optional<Job>> handOver(JobTurn turn, Batch members, Page<Task> tasks) {
+  private static Future<Optional<Job>> handOver(JobAttempt turn, Batch members, Page<Task> tasks) {
     var job = turn.job();
     var leaver = TableKeys.member(job.tenantId(), job.projectId(), leaver(job));
     if (members.find(leaver).isPresent()) {
@@ -130,7 +130,7 @@ public final class HandOverTasksJob implements JobStep {
   /// The writes that free tasks of who left.
   ///
   /// @param successor who takes over; empty for nobody
-  private record Freeing(JobTurn turn, Optional<Member> successor) {
+  private record Freeing(JobAttempt turn, Optional<Member> successor) {
     /// Adds the writes for those tasks that the person has to do with.
     ///
     /// @param tasks as they were read

@@ -8,6 +8,7 @@ import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.UserId;
 import io.roundtable.page.Actions;
+import io.roundtable.page.DisplayNames;
 import io.roundtable.page.Form;
 import io.roundtable.page.FormInput;
 import io.roundtable.page.FormPage;
@@ -19,7 +20,6 @@ import io.roundtable.page.ProjectContext;
 import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
 import io.roundtable.page.Submission;
-import io.roundtable.page.Words;
 import io.roundtable.table.read.BatchRead;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.schema.AccessPatterns;
@@ -44,7 +44,7 @@ public final class MemberRemovalHandler {
   private final PageReader reader;
   private final Frames frames;
   private final Actions actions;
-  private final Form<PageRead<ProjectContext, Going>> form;
+  private final Form<PageRead<ProjectContext, Departure>> form;
 
   public MemberRemovalHandler(Pages pages) {
     this.reader = pages.reader();
@@ -103,7 +103,7 @@ public final class MemberRemovalHandler {
   private Response removed(Submission submission, ProjectContext project, Outcome outcome) {
     var addresses = submission.addresses();
     var sentence = outcome.notes().getFirst() + " is no member any more.";
-    var next = HandOvers.following(addresses.members(project.slug()), outcome.subject());
+    var next = HandOverProgress.following(addresses.members(project.slug()), outcome.subject());
     return actions.done(submission, next, Flash.of(sentence));
   }
 
@@ -143,35 +143,36 @@ public final class MemberRemovalHandler {
     return Identifiers.isValid(chosen) ? new UserId(chosen) : null;
   }
 
-  private Future<PageRead<ProjectContext, Going>> read(Request request) {
+  private Future<PageRead<ProjectContext, Departure>> read(Request request) {
     var userId = who(request);
     return reader
         .project(request, reading -> find(reading, userId))
         .map(read -> new PageRead<>(read.context(), require(read.data())));
   }
 
-  private static Future<Optional<Going>> find(Reading reading, UserId userId) {
+  private static Future<Optional<Departure>> find(Reading reading, UserId userId) {
     var project = reading.project();
     var key = TableKeys.member(project.tenantId(), project.projectId(), userId);
-    var member = reading.reads().batch(BatchRead.of(AccessPatterns.PAGE_HEAD).with(key));
+    var member = reading.reads().batch(BatchRead.of(AccessPatterns.PAGE_CONTEXT).with(key));
     var members =
         reading
             .reads()
             .projects()
             .listMembers(project.tenantId(), project.projectId(), PageRequest.first(MEMBERS));
     return Future.all(member, members)
-        .map(read -> member.result().find(key).map(found -> new Going(found, members.result())));
+        .map(
+            read -> member.result().find(key).map(found -> new Departure(found, members.result())));
   }
 
-  private static Going require(Optional<Going> found) {
+  private static Departure require(Optional<Departure> found) {
     return found.orElseThrow(() -> new FailureException(new Failure.NotFound(NO_MEMBER)));
   }
 
-  private FormPage<RemovalForm> page(FormInput input, PageRead<ProjectContext, Going> read) {
+  private FormPage<RemovalForm> page(FormInput input, PageRead<ProjectContext, Departure> read) {
     var project = read.context();
     var member = read.data().member();
     var addresses = project.addresses();
-    var name = Words.name(member.userName(), member.userId());
+    var name = DisplayNames.name(member.userName(), member.userId());
     boolean leaving = input.request().permission() != Permission.MANAGE_PROJECT;
     return new FormPage<>(
         frames.ofProject(input.request(), project),
@@ -186,7 +187,7 @@ public final class MemberRemovalHandler {
 
   /// @param name of who is removed; null where the asker leaves
   private static RemovalForm form(
-      FormInput input, PageRead<ProjectContext, Going> read, String name) {
+      FormInput input, PageRead<ProjectContext, Departure> read, String name) {
     var going = read.data();
     boolean stays = going.lastOwner(read.context().project().ownerCount());
     var successor = input.field(SUCCESSOR, "");

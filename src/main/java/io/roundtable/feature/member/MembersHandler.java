@@ -7,12 +7,12 @@ import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.UserId;
 import io.roundtable.page.Actions;
+import io.roundtable.page.DisplayNames;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
 import io.roundtable.page.ProjectContext;
 import io.roundtable.page.Request;
 import io.roundtable.page.Submission;
-import io.roundtable.page.Words;
 import io.roundtable.web.Flash;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.FormFields;
@@ -23,12 +23,12 @@ import java.util.Locale;
 public final class MembersHandler {
   private static final int LONGEST_PERSON = 254;
 
-  private final Roster roster;
+  private final MembersPages roster;
   private final PageReader reader;
   private final Actions actions;
 
   public MembersHandler(Pages pages) {
-    this.roster = new Roster(pages);
+    this.roster = new MembersPages(pages);
     this.reader = pages.reader();
     this.actions = pages.actions();
   }
@@ -64,14 +64,14 @@ public final class MembersHandler {
 
   /// Chosen or typed, never both: what one meant is not guessed.
   private static String person(FormFields fields) {
-    var chosen = fields.line(Roster.PERSON, LONGEST_PERSON);
-    var typed = fields.line(Roster.EMAIL, LONGEST_PERSON);
+    var chosen = fields.line(MembersPages.PERSON, LONGEST_PERSON);
+    var typed = fields.line(MembersPages.EMAIL, LONGEST_PERSON);
     if (chosen.isEmpty() && typed.isEmpty()) {
-      fields.reject(Roster.PERSON, "Choose a person, or enter an email address.");
+      fields.reject(MembersPages.PERSON, "Choose a person, or enter an email address.");
     } else if (!chosen.isEmpty() && !typed.isEmpty()) {
-      fields.reject(Roster.EMAIL, "Leave this empty, or choose nobody in the list.");
+      fields.reject(MembersPages.EMAIL, "Leave this empty, or choose nobody in the list.");
     } else if (Identifiers.isValid(typed)) {
-      fields.reject(Roster.EMAIL, "Enter a whole email address, such as ada@acme.example.");
+      fields.reject(MembersPages.EMAIL, "Enter a whole email address, such as ada@acme.example.");
     }
     return chosen.isEmpty() ? typed : chosen;
   }
@@ -83,7 +83,7 @@ public final class MembersHandler {
     return actions.done(
         submission,
         submission.returnTo(addresses.members(project.slug())),
-        Flash.of(name + " is a member now: " + Words.of(role) + "."));
+        Flash.of(name + " is a member now: " + DisplayNames.of(role) + "."));
   }
 
   /// `POST /:tenant/projects/:slug/members/:user/role`, with `role`.
@@ -122,7 +122,7 @@ public final class MembersHandler {
   private static Response.Done changed(
       Submission submission, ProjectContext project, ChangeRole command, String name) {
     var addresses = submission.addresses();
-    var role = Words.of(command.role()).toLowerCase(Locale.ROOT);
+    var role = DisplayNames.of(command.role()).toLowerCase(Locale.ROOT);
     return new Response.Done(
         submission.returnTo(addresses.members(project.slug())),
         Flash.of(name + " is " + role + " now."));

@@ -2,7 +2,7 @@ package io.roundtable.feature.member;
 
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.page.Choice;
-import io.roundtable.page.Words;
+import io.roundtable.page.DisplayNames;
 import io.roundtable.web.form.FormFields;
 import java.util.Arrays;
 import java.util.List;
@@ -27,7 +27,7 @@ final class Roles {
   /// @param chosen the value that is selected
   static List<Choice> choices(String chosen) {
     return Arrays.stream(ProjectRole.values())
-        .map(role -> Choice.of(value(role), Words.of(role), chosen))
+        .map(role -> Choice.of(value(role), DisplayNames.of(role), chosen))
         .toList();
   }
 

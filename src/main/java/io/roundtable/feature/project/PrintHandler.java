@@ -5,6 +5,7 @@ import io.roundtable.model.Entity;
 import io.roundtable.model.Escalation;
 import io.roundtable.model.Member;
 import io.roundtable.model.Task;
+import io.roundtable.page.DisplayNames;
 import io.roundtable.page.Frames;
 import io.roundtable.page.PageRead;
 import io.roundtable.page.PageReader;
@@ -13,7 +14,6 @@ import io.roundtable.page.PagingLabels;
 import io.roundtable.page.ProjectContext;
 import io.roundtable.page.ProjectTab;
 import io.roundtable.page.Request;
-import io.roundtable.page.Words;
 import io.roundtable.table.read.Page;
 import io.roundtable.web.Moment;
 import io.roundtable.web.Response;
@@ -73,7 +73,7 @@ public final class PrintHandler {
 
   private static PrintPage.MemberLine line(Member member) {
     return new PrintPage.MemberLine(
-        Words.name(member.userName(), member.userId()), Words.of(member.role()));
+        DisplayNames.name(member.userName(), member.userId()), DisplayNames.of(member.role()));
   }
 
   private static PrintPage.TaskLine line(Request request, ProjectContext project, Task task) {
@@ -82,19 +82,20 @@ public final class PrintHandler {
         task.reference() == null ? null : task.reference().toString(),
         task.title(),
         String.join(", ", details.labels()),
-        Words.status(project, task.status()),
+        DisplayNames.status(project, task.status()),
         task.assigned().map(PrintHandler::name).orElse(""),
         details.dueOn() == null ? null : Moment.of(details.dueOn()),
-        Words.overdue(details.dueOn(), Words.closed(project, task.status()), request.now()),
+        DisplayNames.overdue(
+            details.dueOn(), DisplayNames.closed(project, task.status()), request.now()),
         task.escalated().map(PrintHandler::name).orElse(null),
         Moment.of(task.key().createdAt()));
   }
 
   private static String name(Assignment assignment) {
-    return Words.name(assignment.assigneeName(), assignment.assigneeId());
+    return DisplayNames.name(assignment.assigneeName(), assignment.assigneeId());
   }
 
   private static String name(Escalation escalation) {
-    return Words.name(escalation.escalatedToName(), escalation.escalatedTo());
+    return DisplayNames.name(escalation.escalatedToName(), escalation.escalatedTo());
   }
 }

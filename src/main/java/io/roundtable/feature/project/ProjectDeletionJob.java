@@ -1,7 +1,7 @@
 package io.roundtable.feature.project;
 
+import io.roundtable.command.JobAttempt;
 import io.roundtable.command.JobStep;
-import io.roundtable.command.JobTurn;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Job;
 import io.roundtable.model.PrefixClaim;
@@ -47,7 +47,7 @@ public final class ProjectDeletionJob implements JobStep {
   }
 
   @Override
-  public Future<Optional<Job>> take(JobTurn turn) {
+  public Future<Optional<Job>> take(JobAttempt turn) {
     var job = turn.job();
     return turn.reads()
         .tasks()
@@ -56,19 +56,19 @@ public final class ProjectDeletionJob implements JobStep {
         .compose(tasks -> tasks.items().isEmpty() ? takeTrash(turn) : remove(turn, tasks.items()));
   }
 
-  private static Future<Optional<Job>> takeTrash(JobTurn turn) {
+  private static Future<Optional<Job>> takeTrash(JobAttempt turn) {
     return turn.reads()
         .tasks()
         .listTrash(turn.job().project(), PageRequest.first(TASKS))
         .compose(trash -> trash.items().isEmpty() ? takeRest(turn) : remove(turn, trash.items()));
   }
 
-  private static Future<Optional<Job>> remove(JobTurn turn, List<? extends Entity> items) {
+  private static Future<Optional<Job>> remove(JobAttempt turn, List<? extends Entity> items) {
     return Future.all(items.stream().map(item -> readBeside(turn, item)).toList())
         .compose(read -> remove(turn, read.<TaskRemains>list(), 0));
   }
 
-  private static Future<TaskRemains> readBeside(JobTurn turn, Entity item) {
+  private static Future<TaskRemains> readBeside(JobAttempt turn, Entity item) {
     var taskId = TaskRemains.task(item).key().taskId();
     return turn.reads()
         .tasks()
@@ -77,10 +77,11 @@ public final class ProjectDeletionJob implements JobStep {
   }
 
   /// As many as fit into one transaction; the first one always does.
-  private static Future<Optional<Job>> remove(JobTurn turn, List<TaskRemains> remains, long gone) {
+  private static Future<Optional<Job>> remove(
+      JobAttempt turn, List<TaskRemains> remains, long gone) {
     var change = turn.change("DeleteProjectItems");
     long removed = gone;
-    int room = JobTurn.MAXIMUM_ITEMS;
+    int room = JobAttempt.MAXIMUM_ITEMS;
     for (var one : remains) {
       room -= one.size();
       if (room >= 0) {
@@ -90,7 +91,7 @@ public final class ProjectDeletionJob implements JobStep {
     return turn.advance(change, null, removed);
   }
 
-  private static Future<Optional<Job>> takeRest(JobTurn turn) {
+  private static Future<Optional<Job>> takeRest(JobAttempt turn) {
     var job = turn.job();
     return turn.reads()
         .projects()
@@ -98,7 +99,7 @@ public final class ProjectDeletionJob implements JobStep {
         .compose(rest -> removeRest(turn, rest.items()));
   }
 
-  private static Future<Optional<Job>> removeRest(JobTurn turn, List<Entity> rest) {
+  private static Future<Optional<Job>> removeRest(JobAttempt turn, List<Entity> rest) {
     var change = turn.change("DeleteProjectItems");
     if (rest.stream().allMatch(Project.class::isInstance)) {
       for (var entity : rest) {

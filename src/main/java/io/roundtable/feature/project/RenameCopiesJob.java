@@ -1,7 +1,7 @@
 package io.roundtable.feature.project;
 
+import io.roundtable.command.JobAttempt;
 import io.roundtable.command.JobStep;
-import io.roundtable.command.JobTurn;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.model.Job;
 import io.roundtable.model.Member;
@@ -40,7 +40,7 @@ public final class RenameCopiesJob implements JobStep {
   }
 
   @Override
-  public Future<Optional<Job>> take(JobTurn turn) {
+  public Future<Optional<Job>> take(JobAttempt turn) {
     var place = Place.of(turn.job().position());
     return switch (place.part()) {
       case MEMBERS -> renameMembers(turn, place);
@@ -48,7 +48,7 @@ public final class RenameCopiesJob implements JobStep {
     };
   }
 
-  private Future<Optional<Job>> renameMembers(JobTurn turn, Place place) {
+  private Future<Optional<Job>> renameMembers(JobAttempt turn, Place place) {
     var job = turn.job();
     var project = readProject(turn);
     var members =
@@ -62,7 +62,7 @@ public final class RenameCopiesJob implements JobStep {
   }
 
   private static Future<Optional<Job>> writeMembers(
-      JobTurn turn, Project project, Page<Member> members) {
+      JobAttempt turn, Project project, Page<Member> members) {
     var change = begin(turn, project);
     int before = change.size();
     members.items().forEach(member -> change.update(member, renamed(member, project)));
@@ -71,7 +71,7 @@ public final class RenameCopiesJob implements JobStep {
     return turn.advance(change, place.toString(), change.size() - before);
   }
 
-  private Future<Optional<Job>> renameTasks(JobTurn turn, Place place) {
+  private Future<Optional<Job>> renameTasks(JobAttempt turn, Place place) {
     var job = turn.job();
     var project = readProject(turn);
     var tasks =
@@ -86,7 +86,8 @@ public final class RenameCopiesJob implements JobStep {
                     : writeTasks(turn, project.result().get(), tasks.result()));
   }
 
-  private static Future<Optional<Job>> writeTasks(JobTurn turn, Project project, Page<Task> tasks) {
+  private static Future<Optional<Job>> writeTasks(
+      JobAttempt turn, Project project, Page<Task> tasks) {
     var change = begin(turn, project);
     int before = change.size();
     var label = new ProjectLabel(project.slug(), project.name());
@@ -99,14 +100,14 @@ public final class RenameCopiesJob implements JobStep {
         .orElseGet(() -> turn.finish(change));
   }
 
-  private static Change begin(JobTurn turn, Project project) {
+  private static Change begin(JobAttempt turn, Project project) {
     return turn.change("RenameCopies").require(project, "name", "slug", "state");
   }
 
   /// The project; empty where it is going or gone, and with it all copies.
-  private static Future<Optional<Project>> readProject(JobTurn turn) {
+  private static Future<Optional<Project>> readProject(JobAttempt turn) {
     var key = TableKeys.project(turn.job().tenantId(), turn.job().projectId());
-    var read = BatchRead.of(AccessPatterns.COMMAND_GROUND).with(key);
+    var read = BatchRead.of(AccessPatterns.COMMAND_ITEMS).with(key);
     return turn.reads()
         .batch(read)
         .map((Batch batch) -> batch.find(key))

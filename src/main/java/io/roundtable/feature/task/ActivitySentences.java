@@ -1,8 +1,8 @@
 package io.roundtable.feature.task;
 
 import io.roundtable.model.Activity;
+import io.roundtable.page.DisplayNames;
 import io.roundtable.page.ProjectContext;
-import io.roundtable.page.Words;
 import io.roundtable.web.Moment;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
@@ -83,6 +83,6 @@ final class ActivitySentences {
   }
 
   private static String status(ProjectContext project, String status) {
-    return status == null ? null : Words.status(project, status);
+    return status == null ? null : DisplayNames.status(project, status);
   }
 }

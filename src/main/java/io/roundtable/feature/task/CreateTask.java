@@ -63,11 +63,7 @@ public record CreateTask(ProjectId projectId, String status, TaskDraft draft)
       change.create(new TaskBody(attempt.tenantId(), task.key().taskId(), draft.text(), 1));
     }
     assignee.ifPresent(member -> change.require(member));
-    change
-        .create(ActivityLog.of(attempt, task.key().taskId(), ActivityKind.CREATED))
-        .enter(column)
-        // Whether it is on its assignee's list follows from what kind of column this is.
-        .require(column, "closing");
+    change.create(ActivityLog.of(attempt, task.key().taskId(), ActivityKind.CREATED)).enter(column);
     return attempt.write(change, outcome);
   }
 

@@ -8,8 +8,8 @@ import io.roundtable.model.Member;
 import io.roundtable.model.Task;
 import io.roundtable.model.state.ActivityKind;
 import io.roundtable.page.Choice;
+import io.roundtable.page.DisplayNames;
 import io.roundtable.page.FormInput;
-import io.roundtable.page.Words;
 import io.roundtable.web.Moment;
 import io.roundtable.web.form.Field;
 import java.util.List;
@@ -65,7 +65,7 @@ record EditTaskForm(
   }
 
   private static String name(Assignment assignment) {
-    return Words.name(assignment.assigneeName(), assignment.assigneeId());
+    return DisplayNames.name(assignment.assigneeName(), assignment.assigneeId());
   }
 
   private Input input(TaskField field, List<Choice> choices) {
@@ -123,7 +123,8 @@ record EditTaskForm(
     var made = activity.stream().filter(change -> isOf(change, field)).findFirst();
     return new Theirs(
         shown.isEmpty() ? null : shown,
-        made.map(change -> Words.name(change.actor().name(), change.actor().id())).orElse(null),
+        made.map(change -> DisplayNames.name(change.actor().name(), change.actor().id()))
+            .orElse(null),
         made.map(change -> Moment.of(change.createdAt())).orElse(null));
   }
 

@@ -8,10 +8,10 @@ import io.roundtable.model.Escalation;
 import io.roundtable.model.Task;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.UserId;
+import io.roundtable.page.DisplayNames;
 import io.roundtable.page.ProjectContext;
 import io.roundtable.page.Request;
 import io.roundtable.page.TaskContext;
-import io.roundtable.page.Words;
 import io.roundtable.table.read.Page;
 import io.roundtable.web.Avatar;
 import io.roundtable.web.Moment;
@@ -34,7 +34,7 @@ record EscalationParts(Request request, TaskContext context) {
     var held = task().escalation();
     boolean may = project().allowsChange(Permission.WORK_IN_PROJECT);
     if (held == null) {
-      boolean offered = may && !Words.closed(project(), task().status());
+      boolean offered = may && !DisplayNames.closed(project(), task().status());
       return offered ? new EscalationPart(null, null, url(""), List.of(), address()) : null;
     }
     return new EscalationPart(
@@ -48,7 +48,7 @@ record EscalationParts(Request request, TaskContext context) {
   private Holder holder(Escalation held) {
     var since = Optional.ofNullable(held.escalatedAt()).orElse(task().key().createdAt());
     return new Holder(
-        Avatar.of(Words.name(held.escalatedToName(), held.escalatedTo())),
+        Avatar.of(DisplayNames.name(held.escalatedToName(), held.escalatedTo())),
         Moment.of(since),
         held.acknowledgedAt() == null ? null : Moment.of(held.acknowledgedAt()));
   }
@@ -78,7 +78,9 @@ record EscalationParts(Request request, TaskContext context) {
         .filter(EscalationParts::wentToSomebody)
         .findFirst()
         .filter(went -> went.note() != null)
-        .map(went -> new Said(Words.name(went.actor().name(), went.actor().id()), went.note()))
+        .map(
+            went ->
+                new Said(DisplayNames.name(went.actor().name(), went.actor().id()), went.note()))
         .orElse(null);
   }
 

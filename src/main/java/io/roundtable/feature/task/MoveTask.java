@@ -57,7 +57,7 @@ public record MoveTask(TaskKey task, String status) implements ProjectCommand {
         Outcome.of(before.segment(), before.touched()).withNotes(List.of(before.status()));
     var change = attempt.change(outcome);
     write(change, attempt, before, target);
-    change.enter(target).require(target, "closing");
+    change.enter(target);
     attempt.column(before.status()).ifPresent(change::leave);
     change.count(attempt.tenantId(), InboxDelta.between(before, before.in(target)));
     return attempt.write(change, outcome);

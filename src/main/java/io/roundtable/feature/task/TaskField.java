@@ -4,7 +4,7 @@ import io.roundtable.model.Assignment;
 import io.roundtable.model.Task;
 import io.roundtable.model.state.Priority;
 import io.roundtable.page.Choice;
-import io.roundtable.page.Words;
+import io.roundtable.page.DisplayNames;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -66,7 +66,7 @@ public enum TaskField {
     return switch (this) {
       case TITLE, TEXT, DUE_ON, LABELS -> value(task, text);
       case ASSIGNEE -> task.assigned().map(TaskField::name).orElse("");
-      case PRIORITY -> Words.of(task.details().priority());
+      case PRIORITY -> DisplayNames.of(task.details().priority());
     };
   }
 
@@ -92,11 +92,11 @@ public enum TaskField {
   /// The priorities as choices of a form.
   static List<Choice> priorities(String chosen) {
     return Stream.of(Priority.values())
-        .map(priority -> Choice.of(of(priority), Words.of(priority), chosen))
+        .map(priority -> Choice.of(of(priority), DisplayNames.of(priority), chosen))
         .toList();
   }
 
   private static String name(Assignment assignment) {
-    return Words.name(assignment.assigneeName(), assignment.assigneeId());
+    return DisplayNames.name(assignment.assigneeName(), assignment.assigneeId());
   }
 }

@@ -5,6 +5,7 @@ import io.roundtable.model.Escalation;
 import io.roundtable.model.Task;
 import io.roundtable.model.state.TimeOrder;
 import io.roundtable.page.Addresses;
+import io.roundtable.page.DisplayNames;
 import io.roundtable.page.Frames;
 import io.roundtable.page.ListPage;
 import io.roundtable.page.PageRead;
@@ -14,7 +15,6 @@ import io.roundtable.page.PagingLabels;
 import io.roundtable.page.ProjectContext;
 import io.roundtable.page.ProjectTab;
 import io.roundtable.page.Request;
-import io.roundtable.page.Words;
 import io.roundtable.table.read.Page;
 import io.roundtable.web.Avatar;
 import io.roundtable.web.Chip;
@@ -92,25 +92,25 @@ public final class TaskListHandler {
   private static TaskListRow row(Request request, ProjectContext project, Task task) {
     var reference = task.reference() == null ? null : task.reference().toString();
     var details = task.details();
-    boolean closed = Words.closed(project, task.status());
+    boolean closed = DisplayNames.closed(project, task.status());
     return new TaskListRow(
         request.addresses().task(project.slug(), reference, task.key()),
         task.title(),
         reference,
-        Words.status(project, task.status()),
+        DisplayNames.status(project, task.status()),
         closed,
         task.assigned().map(TaskListHandler::avatar).orElse(null),
         details.dueOn() == null ? null : Moment.of(details.dueOn()),
-        Words.overdue(details.dueOn(), closed, request.now()),
+        DisplayNames.overdue(details.dueOn(), closed, request.now()),
         Chip.of(details.labels()),
-        Words.unusual(details.priority()),
+        DisplayNames.unusual(details.priority()),
         task.escalated().map(TaskListHandler::words).orElse(null),
         task.escalated().map(TaskListHandler::seen).orElse(false),
         Moment.of(task.key().createdAt()));
   }
 
   private static Avatar avatar(Assignment assignment) {
-    return Avatar.of(Words.name(assignment.assigneeName(), assignment.assigneeId()));
+    return Avatar.of(DisplayNames.name(assignment.assigneeName(), assignment.assigneeId()));
   }
 
   private static String words(Escalation escalation) {

@@ -12,7 +12,7 @@ import io.roundtable.page.PagingLabels;
 import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
 import io.roundtable.page.TaskContext;
-import io.roundtable.table.read.Room;
+import io.roundtable.table.read.SizeBudget;
 import io.roundtable.web.render.LongWork;
 import io.vertx.core.Future;
 
@@ -24,8 +24,8 @@ public final class TaskPages {
 
   private static final int COMMENTS = 50;
   private static final int ACTIVITIES = 20;
-  private static final Room<Comment> ROOM =
-      new Room<>(comment -> PlainText.bytes(comment.text()), Markdown.COMMENTS_BYTES);
+  private static final SizeBudget<Comment> ROOM =
+      new SizeBudget<>(comment -> PlainText.bytes(comment.text()), Markdown.COMMENTS_BYTES);
   private static final String COMMENTS_CURSOR = "comments";
   private static final String ACTIVITY_CURSOR = "activity";
   private static final PagingLabels COMMENT_STEPS =

@@ -8,9 +8,9 @@ import io.roundtable.model.Task;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.state.ActivityKind;
 import io.roundtable.page.Choice;
+import io.roundtable.page.DisplayNames;
 import io.roundtable.page.ProjectContext;
 import io.roundtable.page.Request;
-import io.roundtable.page.Words;
 import io.roundtable.web.Avatar;
 import io.roundtable.web.Chip;
 import io.roundtable.web.Moment;
@@ -24,14 +24,14 @@ import java.util.stream.IntStream;
 record TaskParts(Request request, ProjectContext project) {
   TaskPage.Facts facts(Task task) {
     var details = task.details();
-    boolean closed = Words.closed(project, task.status());
+    boolean closed = DisplayNames.closed(project, task.status());
     return new TaskPage.Facts(
-        Words.status(project, task.status()),
+        DisplayNames.status(project, task.status()),
         closed,
-        Words.of(details.priority()),
+        DisplayNames.of(details.priority()),
         task.assigned().map(TaskParts::avatar).orElse(null),
         details.dueOn() == null ? null : Moment.of(details.dueOn()),
-        Words.overdue(details.dueOn(), closed, request.now()),
+        DisplayNames.overdue(details.dueOn(), closed, request.now()),
         Chip.of(details.labels()),
         Moment.of(task.key().createdAt()));
   }
@@ -56,7 +56,7 @@ record TaskParts(Request request, ProjectContext project) {
     boolean editable = own && project.allowsChange(Permission.WORK_IN_PROJECT);
     boolean deletable = editable || project.allowsChange(Permission.MANAGE_PROJECT);
     return new TaskPage.Comment(
-        Avatar.of(Words.name(comment.authorName(), comment.authorId())),
+        Avatar.of(DisplayNames.name(comment.authorName(), comment.authorId())),
         html,
         Moment.of(comment.createdAt()),
         comment.edited(),
@@ -68,7 +68,7 @@ record TaskParts(Request request, ProjectContext project) {
     boolean detailed =
         activity.kind() == ActivityKind.EDITED && "text".equals(activity.edit().field());
     return new TaskPage.Activity(
-        Words.name(activity.actor().name(), activity.actor().id()),
+        DisplayNames.name(activity.actor().name(), activity.actor().id()),
         ActivitySentences.of(activity, project),
         Moment.of(activity.createdAt()),
         detailed ? activity.before() : null,
@@ -97,6 +97,6 @@ record TaskParts(Request request, ProjectContext project) {
   }
 
   private static Avatar avatar(Assignment assignment) {
-    return Avatar.of(Words.name(assignment.assigneeName(), assignment.assigneeId()));
+    return Avatar.of(DisplayNames.name(assignment.assigneeName(), assignment.assigneeId()));
   }
 }

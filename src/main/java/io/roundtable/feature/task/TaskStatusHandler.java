@@ -2,11 +2,11 @@ package io.roundtable.feature.task;
 
 import io.roundtable.model.Outcome;
 import io.roundtable.page.Actions;
+import io.roundtable.page.DisplayNames;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
 import io.roundtable.page.Submission;
 import io.roundtable.page.TaskContext;
-import io.roundtable.page.Words;
 import io.roundtable.web.Flash;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
@@ -49,7 +49,7 @@ public final class TaskStatusHandler {
       Submission submission, TaskContext context, Outcome outcome, String status) {
     var project = context.project();
     var addresses = project.addresses();
-    var sentence = context.name() + " is in " + Words.status(project, status) + " now.";
+    var sentence = context.name() + " is in " + DisplayNames.status(project, status) + " now.";
     var action = addresses.ofTask(project.slug(), outcome.subject(), STATUS);
     var undo =
         outcome.notes().stream()

@@ -10,7 +10,7 @@ import java.util.Set;
 /// Several patterns share a request: a page's head, a task and a slug's claim together.
 ///
 /// ```java
-/// var read = BatchRead.of(AccessPatterns.PAGE_HEAD)
+/// var read = BatchRead.of(AccessPatterns.PAGE_CONTEXT)
 ///     .and(AccessPatterns.PROJECT_BY_SLUG)
 ///     .with(TableKeys.tenant(tenantId))
 ///     .with(TableKeys.slug(tenantId, slug));

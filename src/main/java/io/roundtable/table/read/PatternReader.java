@@ -57,11 +57,11 @@ final class PatternReader {
 
   /// A part of a list.
   <T> Future<Page<T>> list(PatternQuery<T> query, PageRequest page) {
-    return list(query, page, Room.unlimited());
+    return list(query, page, SizeBudget.unlimited());
   }
 
   /// A part of a list that ends early where there is no room for more.
-  <T> Future<Page<T>> list(PatternQuery<T> query, PageRequest page, Room<? super T> room) {
+  <T> Future<Page<T>> list(PatternQuery<T> query, PageRequest page, SizeBudget<? super T> room) {
     if (!readiness.isReadable(query.pattern().index())) {
       return Future.failedFuture(TableFailures.building(query.pattern().index(), null));
     }
@@ -83,7 +83,8 @@ final class PatternReader {
                 new PageCut.Walk<>(position, rows(query, answer), stoppedAt(plan, answer), size));
   }
 
-  private static <T> PageCut.Walk<Row<T>> fitting(PageCut.Walk<Row<T>> walk, Room<? super T> room) {
+  private static <T> PageCut.Walk<Row<T>> fitting(
+      PageCut.Walk<Row<T>> walk, SizeBudget<? super T> room) {
     int fitting = room.fitting(walk.found().stream().map(Row::shown).toList());
     int size = Math.min(walk.size(), fitting);
     return new PageCut.Walk<>(walk.position(), walk.found(), walk.stoppedAt(), size);

@@ -59,7 +59,7 @@ public final class TaskReads {
   /// @return the cards; fails with [io.roundtable.model.failure.Failure.IndexBuilding] while the
   ///     index is not there
   public Future<Page<TaskCard>> listColumn(ColumnQuery column, PageRequest page) {
-    return listColumn(column, page, new Room<>(card -> 0, Long.MAX_VALUE));
+    return listColumn(column, page, new SizeBudget<>(card -> 0, Long.MAX_VALUE));
   }
 
   /// AP8: the cards of one board column, as many as there is room for.
@@ -70,7 +70,7 @@ public final class TaskReads {
   /// @return the cards; fails with [io.roundtable.model.failure.Failure.IndexBuilding] while the
   ///     index is not there
   public Future<Page<TaskCard>> listColumn(
-      ColumnQuery column, PageRequest page, Room<TaskCard> room) {
+      ColumnQuery column, PageRequest page, SizeBudget<TaskCard> room) {
     return column.isEmpty()
         ? Future.succeededFuture(new Page<>(List.of(), Optional.empty(), Optional.empty()))
         : reader.list(column.query(), page, room);
@@ -106,7 +106,7 @@ public final class TaskReads {
   /// @param room for how many comments
   /// @return the comments
   public Future<Page<Comment>> listComments(
-      TenantId tenantId, TaskId taskId, PageRequest page, Room<Comment> room) {
+      TenantId tenantId, TaskId taskId, PageRequest page, SizeBudget<Comment> room) {
     var inputs = Map.of("tenantId", tenantId.value(), "taskId", taskId.value());
     var query = PatternQuery.of(AccessPatterns.TASK_COMMENTS, inputs, decode(Comment.class));
     return reader.list(query, page, room);

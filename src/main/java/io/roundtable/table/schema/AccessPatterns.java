@@ -166,7 +166,7 @@ public final class AccessPatterns {
       item("AP14", "project by slug", List.of(TENANT, SLUG), TableKeys.SLUG, MEDIUM);
 
   /// AP15.
-  public static final AccessPattern PAGE_HEAD =
+  public static final AccessPattern PAGE_CONTEXT =
       batch(
           "AP15",
           "a page's head: session, person, tenant and, in a project, membership and metadata",
@@ -252,7 +252,7 @@ public final class AccessPatterns {
           TableKeys.ALL_TENANTS);
 
   /// AP23.
-  public static final AccessPattern COMMAND_GROUND =
+  public static final AccessPattern COMMAND_ITEMS =
       batch(
           "AP23",
           "what a command decides by: its memory, the actor, the membership, what it changes",
@@ -318,7 +318,7 @@ public final class AccessPatterns {
           USER_BY_EMAIL,
           TENANT_BY_SLUG,
           PROJECT_BY_SLUG,
-          PAGE_HEAD,
+          PAGE_CONTEXT,
           TASK_PAGE,
           TASK_COMMENTS,
           TASK_ACTIVITY,
@@ -328,7 +328,7 @@ public final class AccessPatterns {
           TASK_BY_REFERENCE,
           ESCALATION_QUEUE_STATE,
           TENANTS,
-          COMMAND_GROUND,
+          COMMAND_ITEMS,
           PROJECT_COLUMNS,
           JOBS,
           TRASH,

@@ -41,7 +41,7 @@ class ColumnFootTest {
 
   private static ColumnFoot foot(
       Map<String, String> asked, long count, int looked, int found, Paging paging) {
-    var view = BoardView.of(name -> asked.getOrDefault(name, ""));
+    var view = BoardQuery.of(name -> asked.getOrDefault(name, ""));
     return new ColumnFoot(view, count, looked, found, paging);
   }
 }

@@ -18,7 +18,7 @@ class ColumnLinksTest {
   private static final String BOARD = "/acme/projects/launch";
   private static final Column OPEN = column("OPEN", false);
   private static final Column DONE = column("DONE", true);
-  private static final BoardView ALL = BoardView.of(name -> "");
+  private static final BoardQuery ALL = BoardQuery.of(name -> "");
 
   @Test
   void around_aColumn_leavesTheOthersWhereTheyAre() {
@@ -78,11 +78,11 @@ class ColumnLinksTest {
     assertEquals(BOARD + "?select=1&at.OPEN=o1", links.here());
   }
 
-  private static BoardView view(Map<String, String> parameters) {
-    return BoardView.of(name -> parameters.getOrDefault(name, ""));
+  private static BoardQuery view(Map<String, String> parameters) {
+    return BoardQuery.of(name -> parameters.getOrDefault(name, ""));
   }
 
-  private static ColumnLinks links(Map<String, String> parameters, BoardView view) {
+  private static ColumnLinks links(Map<String, String> parameters, BoardQuery view) {
     return ColumnLinks.of(
         name -> parameters.getOrDefault(name, ""), BOARD, List.of(OPEN, DONE), view);
   }

@@ -99,7 +99,7 @@ class BatchReadsTest {
   }
 
   private static BatchRead headOf(ItemKey<?>... keys) {
-    var read = BatchRead.of(AccessPatterns.PAGE_HEAD);
+    var read = BatchRead.of(AccessPatterns.PAGE_CONTEXT);
     List.of(keys).forEach(read::with);
     return read;
   }

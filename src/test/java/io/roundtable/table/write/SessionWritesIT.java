@@ -26,7 +26,7 @@ class SessionWritesIT {
     try (var table = TestTable.create()) {
       var writes = table.connection().sessionWrites();
       var key = TableKeys.session(SESSION.tenantId(), SESSION.tokenHash());
-      var head = BatchRead.of(AccessPatterns.PAGE_HEAD).with(key);
+      var head = BatchRead.of(AccessPatterns.PAGE_CONTEXT).with(key);
       var cost = new PageCost();
 
       Await.result(writes.put(cost, SESSION));

@@ -74,7 +74,7 @@ public sealed interface BulkAction {
       }
       left.forEach(
           (from, count) -> attempt.column(from).ifPresent(column -> change.leave(column, count)));
-      change.enter(target, tasks.size()).require(target, "closing");
+      change.enter(target, tasks.size());
       change.count(attempt.tenantId(), ended);
     }
   }

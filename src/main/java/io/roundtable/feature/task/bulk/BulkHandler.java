@@ -7,11 +7,11 @@ import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.UserId;
 import io.roundtable.page.Actions;
+import io.roundtable.page.DisplayNames;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
 import io.roundtable.page.ProjectContext;
 import io.roundtable.page.Submission;
-import io.roundtable.page.Words;
 import io.roundtable.web.Flash;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.FormFields;
@@ -78,7 +78,7 @@ public final class BulkHandler {
   /// The words for what was done to those that were changed, for example `Moved to Done`.
   private static String phrase(ProjectContext project, BulkAction action) {
     return switch (action) {
-      case BulkAction.Move(var status) -> "Moved to " + Words.status(project, status);
+      case BulkAction.Move(var status) -> "Moved to " + DisplayNames.status(project, status);
       case BulkAction.Assign(var assignee) ->
           assignee == null ? "Taken from their assignees" : "Assigned";
       case BulkAction.Label(var label) -> "Labelled " + label;

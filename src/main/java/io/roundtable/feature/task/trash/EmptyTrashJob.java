@@ -1,7 +1,7 @@
 package io.roundtable.feature.task.trash;
 
+import io.roundtable.command.JobAttempt;
 import io.roundtable.command.JobStep;
-import io.roundtable.command.JobTurn;
 import io.roundtable.model.DeletedTask;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Job;
@@ -51,10 +51,10 @@ public final class EmptyTrashJob implements JobStep {
   }
 
   @Override
-  public Future<Optional<Job>> take(JobTurn turn) {
+  public Future<Optional<Job>> take(JobAttempt turn) {
     var key = key(turn.job());
     var read =
-        BatchRead.of(AccessPatterns.COMMAND_GROUND)
+        BatchRead.of(AccessPatterns.COMMAND_ITEMS)
             .with(TableKeys.task(key))
             .with(TableKeys.deletedTask(key));
     var batch = turn.reads().batch(read);
@@ -78,7 +78,7 @@ public final class EmptyTrashJob implements JobStep {
   }
 
   private static Future<Optional<Job>> remove(
-      JobTurn turn, TaskKey key, Batch batch, Page<Entity> beside) {
+      JobAttempt turn, TaskKey key, Batch batch, Page<Entity> beside) {
     var change = turn.change("EmptyTrash").requireAbsent(TableKeys.task(key));
     batch
         .find(TableKeys.deletedTask(key))

@@ -78,7 +78,6 @@ public record RestoreTask(TaskKey task, String status) implements ProjectCommand
             .delete(deleted, "expiresAt")
             .create(restored)
             .enter(column)
-            .require(column, "closing")
             .create(ActivityLog.of(attempt, task.taskId(), ActivityKind.RESTORED));
     assignee.ifPresent(held -> change.require(held));
     return attempt.write(change, outcome);

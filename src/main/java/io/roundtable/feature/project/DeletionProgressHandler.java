@@ -18,11 +18,11 @@ import io.vertx.core.Future;
 import java.util.Optional;
 
 /// The deletion of a project, whose own pages are gone by then.
-public final class JobHandler {
+public final class DeletionProgressHandler {
   private final PageReader reader;
   private final Frames frames;
 
-  public JobHandler(Pages pages) {
+  public DeletionProgressHandler(Pages pages) {
     this.reader = pages.reader();
     this.frames = pages.frames();
   }
@@ -42,15 +42,16 @@ public final class JobHandler {
         .map(page -> Response.page("job/job", page, request.report()));
   }
 
-  private Future<JobPage> page(Request request, TenantContext person, Optional<Job> found) {
+  private Future<DeletionProgressPage> page(
+      Request request, TenantContext person, Optional<Job> found) {
     var addresses = request.addresses();
     var frame = frames.ofPerson(request, person, NavigationSection.HOME);
-    var nothing = new JobPage(frame, "Nothing left to do", null, addresses.home());
+    var nothing = new DeletionProgressPage(frame, "Nothing left to do", null, addresses.home());
     return found
         .filter(job -> mayKnow(request, person, job))
         .map(
             job ->
-                new JobPage(
+                new DeletionProgressPage(
                     frame,
                     "Deleting " + job.inputs().get(ProjectDeletionJob.NAME),
                     progress(job, addresses),

@@ -9,10 +9,10 @@ import java.time.ZoneOffset;
 import java.util.Locale;
 
 /// The words in which pages speak of the model's values: the same word everywhere for one thing.
-public final class Words {
+public final class DisplayNames {
   private static final int LONGEST_STATUS = 100;
 
-  private Words() {}
+  private DisplayNames() {}
 
   /// A priority.
   ///

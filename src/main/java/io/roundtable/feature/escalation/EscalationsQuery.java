@@ -17,7 +17,7 @@ import io.roundtable.page.TenantContext;
 /// @param own whether they are the asker's
 /// @param choosing whether the page lets choose another responder
 /// @param byAge whether they stand by the age of the task instead of by urgency
-record QueueRequest(
+record EscalationsQuery(
     TenantId tenantId, UserId responder, boolean own, boolean choosing, boolean byAge) {
   static final String RESPONDER = "responder";
   static final String ORDER = "order";
@@ -26,7 +26,7 @@ record QueueRequest(
   /// Reads `responder` and `order`. An empty `responder` asks for one's own and the choice.
   ///
   /// @throws FailureException with NotFound where the responder can be nobody
-  static QueueRequest of(Request request) {
+  static EscalationsQuery of(Request request) {
     var asked = request.parameter(RESPONDER);
     boolean named = request.context().request().params().contains(RESPONDER);
     if (!asked.isEmpty() && !Identifiers.isValid(asked)) {
@@ -35,7 +35,7 @@ record QueueRequest(
     var responder = asked.isEmpty() ? request.userId() : new UserId(asked);
     boolean own = responder.equals(request.userId());
     boolean byAge = request.parameter(ORDER).equals(AGE);
-    return new QueueRequest(request.tenantId(), responder, own, named, byAge);
+    return new EscalationsQuery(request.tenantId(), responder, own, named, byAge);
   }
 
   /// Refuses who asks for another's and is no admin.

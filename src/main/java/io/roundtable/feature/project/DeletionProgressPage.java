@@ -9,4 +9,4 @@ import io.roundtable.web.Frame;
 /// @param title for example `Deleting Launch`
 /// @param job its progress; null where nothing is left to do
 /// @param homeUrl where to go on
-public record JobPage(Frame frame, String title, JobProgress job, String homeUrl) {}
+public record DeletionProgressPage(Frame frame, String title, JobProgress job, String homeUrl) {}

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class RoomTest {
-  private static final Room<String> ROOM = new Room<>(String::length, 10);
+class SizeBudgetTest {
+  private static final SizeBudget<String> ROOM = new SizeBudget<>(String::length, 10);
 
   @Test
   void fitting_countsWhatFitsFromTheBeginning() {
@@ -22,6 +22,6 @@ class RoomTest {
 
   @Test
   void unlimited_hasRoomForAll() {
-    assertEquals(2, Room.unlimited().fitting(List.of("a", "b")));
+    assertEquals(2, SizeBudget.unlimited().fitting(List.of("a", "b")));
   }
 }

@@ -9,14 +9,14 @@ import java.util.function.UnaryOperator;
 /// @param range by the time of creation
 /// @param filter by what cards say
 /// @param selecting whether cards are being selected
-record BoardView(CreationRange range, BoardFilter filter, boolean selecting) {
+record BoardQuery(CreationRange range, BoardFilter filter, boolean selecting) {
   private static final int CARDS_OF_A_COLUMN = 50;
 
   /// The view of an address.
   ///
   /// @param parameters gives a parameter of the address, empty where it is not there
-  static BoardView of(UnaryOperator<String> parameters) {
-    return new BoardView(
+  static BoardQuery of(UnaryOperator<String> parameters) {
+    return new BoardQuery(
         CreationRange.of(parameters.apply("from"), parameters.apply("to")),
         BoardFilter.of(parameters),
         parameters.apply("select").equals("1"));
@@ -42,15 +42,15 @@ record BoardView(CreationRange range, BoardFilter filter, boolean selecting) {
     return Addresses.with(address, "select", selecting ? "1" : "");
   }
 
-  BoardView with(BoardFilter newFilter) {
-    return new BoardView(range, newFilter, selecting);
+  BoardQuery with(BoardFilter newFilter) {
+    return new BoardQuery(range, newFilter, selecting);
   }
 
-  BoardView with(CreationRange newRange) {
-    return new BoardView(newRange, filter, selecting);
+  BoardQuery with(CreationRange newRange) {
+    return new BoardQuery(newRange, filter, selecting);
   }
 
-  BoardView selecting(boolean now) {
-    return new BoardView(range, filter, now);
+  BoardQuery selecting(boolean now) {
+    return new BoardQuery(range, filter, now);
   }
 }

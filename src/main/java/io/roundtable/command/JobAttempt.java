@@ -19,7 +19,7 @@ import java.util.Optional;
 /// @param job as it was last written
 /// @param clock the present
 /// @param cost takes the requests of the job
-public record JobTurn(TableConnection table, Job job, InstantSource clock, PageCost cost) {
+public record JobAttempt(TableConnection table, Job job, InstantSource clock, PageCost cost) {
   /// How long a process is trusted to run a job after each of its writes.
   public static final Duration LEASE = Duration.ofSeconds(30);
 

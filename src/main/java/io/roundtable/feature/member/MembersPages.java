@@ -4,6 +4,7 @@ import io.roundtable.model.Member;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.row.UserEntry;
+import io.roundtable.page.DisplayNames;
 import io.roundtable.page.Form;
 import io.roundtable.page.FormInput;
 import io.roundtable.page.FormPage;
@@ -16,7 +17,6 @@ import io.roundtable.page.ProjectContext;
 import io.roundtable.page.ProjectTab;
 import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
-import io.roundtable.page.Words;
 import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.web.Avatar;
@@ -27,7 +27,7 @@ import java.util.Optional;
 
 /// Reads and makes the page of a project's members: the members (AP4), the tenant's people (AP11)
 /// for the form that adds one, and what is being handed over, side by side with the head.
-final class Roster {
+final class MembersPages {
   private static final String TEMPLATE = "member/members";
   static final String PERSON = "member";
   static final String EMAIL = "email";
@@ -53,13 +53,13 @@ final class Roster {
           this::read,
           (input, read) -> page(FormInput.none(input.request()), input, read));
 
-  Roster(Pages pages) {
+  MembersPages(Pages pages) {
     this.reader = pages.reader();
     this.frames = pages.frames();
   }
 
   private Future<PageRead<ProjectContext, Found>> read(Request request) {
-    return reader.project(request, Roster::find);
+    return reader.project(request, MembersPages::find);
   }
 
   private static Future<Found> find(Reading reading) {
@@ -72,7 +72,7 @@ final class Roster {
             .projects()
             .listMembers(tenantId, project.projectId(), request.page(MEMBERS, CURSOR));
     var people = request.reads().tenants().listUsers(tenantId, PageRequest.first(PEOPLE));
-    var handOver = HandOvers.find(reading);
+    var handOver = HandOverProgress.find(reading);
     return Future.all(members, people, handOver)
         .map(read -> new Found(members.result(), people.result(), handOver.result()));
   }
@@ -107,10 +107,10 @@ final class Roster {
   private static MembersForms.Row row(
       Request request, ProjectContext project, Member member, boolean manages) {
     return new MembersForms.Row(
-        Avatar.of(Words.name(member.userName(), member.userId())),
+        Avatar.of(DisplayNames.name(member.userName(), member.userId())),
         member.userId().equals(request.userId()),
-        Words.of(member.role()),
-        Words.allowedBy(member.role()),
+        DisplayNames.of(member.role()),
+        DisplayNames.allowedBy(member.role()),
         manages ? Roles.choices(Roles.value(member.role())) : List.of(),
         manages ? project.addresses().ofMember(project.slug(), member.userId(), "") : null);
   }

@@ -9,7 +9,7 @@ import java.util.List;
 ///
 /// @param member who goes
 /// @param members as many as were read
-record Going(Member member, Page<Member> members) {
+record Departure(Member member, Page<Member> members) {
   /// The members who could take over: those who stay and may change tasks.
   List<Member> successors() {
     return members.items().stream()

@@ -9,10 +9,10 @@ import java.util.function.ToIntFunction;
 /// @param <T> what is listed
 /// @param size what an item takes on the page, in bytes
 /// @param bytes how many there are for all of them
-public record Room<T>(ToIntFunction<? super T> size, long bytes) {
-  private static final Room<Object> UNLIMITED = new Room<>(item -> 0, Long.MAX_VALUE);
+public record SizeBudget<T>(ToIntFunction<? super T> size, long bytes) {
+  private static final SizeBudget<Object> UNLIMITED = new SizeBudget<>(item -> 0, Long.MAX_VALUE);
 
-  static Room<Object> unlimited() {
+  static SizeBudget<Object> unlimited() {
     return UNLIMITED;
   }
 

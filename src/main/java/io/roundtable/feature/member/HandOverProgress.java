@@ -12,11 +12,11 @@ import java.util.Optional;
 
 /// How far the handing over is that followed a removal. Its job stands in the address of the page
 /// that whoever removed somebody is led to, so it is there after a reload, too.
-final class HandOvers {
+final class HandOverProgress {
   private static final String PARAMETER = "handOver";
   private static final String DONE = "Nothing is left to hand over.";
 
-  private HandOvers() {}
+  private HandOverProgress() {}
 
   /// The page that follows a handing over.
   ///

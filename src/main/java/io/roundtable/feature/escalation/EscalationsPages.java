@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// Makes the pages of the dashboard.
-public final class EscalationsView {
+public final class EscalationsPages {
   private static final PagingLabels STEPS =
       new PagingLabels("Previous escalations", "More escalations");
   private static final String BUILDING = "Nothing is lost: every escalation is on its task.";
@@ -31,14 +31,14 @@ public final class EscalationsView {
 
   private final Frames frames;
 
-  EscalationsView(Frames frames) {
+  EscalationsPages(Frames frames) {
     this.frames = frames;
   }
 
   /// The subject of the page: the request, who asks, and whose escalations they are.
   ///
   /// @param person who asks
-  record Asked(QueueRequest request, TenantContext person, Responder responder) {}
+  record Asked(EscalationsQuery request, TenantContext person, Responder responder) {}
 
   /// The page.
   ///
@@ -65,13 +65,13 @@ public final class EscalationsView {
         some.map(found -> EmptyEscalations.besideOthers(found.hidden())).orElse(null));
   }
 
-  private static List<NavigationItem> orders(QueueRequest asked, Addresses addresses) {
+  private static List<NavigationItem> orders(EscalationsQuery asked, Addresses addresses) {
     return List.of(
         NavigationItem.of("By urgency", asked.inOrder(addresses, false), !asked.byAge()),
         NavigationItem.of("By age of the task", asked.inOrder(addresses, true), asked.byAge()));
   }
 
-  private static List<Section> sections(Request request, QueueRequest asked, ShownQueue queue) {
+  private static List<Section> sections(Request request, EscalationsQuery asked, ShownQueue queue) {
     return queue.parts().stream()
         .map(part -> section(request, asked, queue, part))
         .filter(Section::worthShowing)
@@ -79,7 +79,7 @@ public final class EscalationsView {
   }
 
   private static Section section(
-      Request request, QueueRequest asked, ShownQueue queue, ShownQueue.Part part) {
+      Request request, EscalationsQuery asked, ShownQueue queue, ShownQueue.Part part) {
     var address = asked.address(request.addresses());
     for (var other : queue.parts()) {
       if (!other.equals(part)) {
@@ -100,7 +100,7 @@ public final class EscalationsView {
     }
     var page = people.get();
     var responder = asked.request().responder();
-    var address = addresses.escalations() + "?" + QueueRequest.RESPONDER + "=" + responder;
+    var address = addresses.escalations() + "?" + EscalationsQuery.RESPONDER + "=" + responder;
     return new Chooser(
         addresses.escalations(),
         page.items().stream().map(person -> choice(person, responder)).sorted(BY_NAME).toList(),
@@ -114,6 +114,6 @@ public final class EscalationsView {
   /// Admins are led to the choice; it is read only where it is asked for.
   private static String othersUrl(Asked asked, Addresses addresses) {
     boolean offered = asked.person().admin() && !asked.request().choosing();
-    return offered ? addresses.escalations() + "?" + QueueRequest.RESPONDER + "=" : null;
+    return offered ? addresses.escalations() + "?" + EscalationsQuery.RESPONDER + "=" : null;
   }
 }
