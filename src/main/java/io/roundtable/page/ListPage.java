@@ -41,7 +41,7 @@ public record ListPage<R>(
   /// @param homeUrl leads to the reader's projects; null where the page does not
   /// @param retryUrl this page once more; null where that would not help
   public record Empty(String title, String text, String homeUrl, String retryUrl) {
-    /// DisplayNames that lead to the reader's projects.
+    /// Words that lead to the reader's projects.
     public static Empty of(String title, String text, Addresses addresses) {
       return new Empty(title, text, addresses.home(), null);
     }

@@ -32,7 +32,7 @@ public final class Statuses {
     return free;
   }
 
-  /// DisplayNames of capital letters and digits with `_` between them; accents part no word.
+  /// Words of capital letters and digits with `_` between them; accents part no word.
   private static String words(String decomposed) {
     var words = new StringBuilder();
     for (char character : decomposed.toUpperCase(Locale.ROOT).toCharArray()) {
