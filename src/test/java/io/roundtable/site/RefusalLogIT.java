@@ -9,6 +9,8 @@ import io.roundtable.web.RecordedLog;
 import java.util.Map;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// The line of the log that tells why a request was refused.
 class RefusalLogIT {
@@ -20,13 +22,15 @@ class RefusalLogIT {
   @AutoClose
   private final RecordedLog log = new RecordedLog("io.roundtable.web.RefusalLog", Level.DEBUG);
 
-  @Test
-  void formShownAgain_isLoggedWithTheRuleThatRefused() {
+  @ParameterizedTest
+  @CsvSource({"/tasks, title, CreateTask", "/columns, name, AddColumn"})
+  void formShownAgain_isLoggedWithTheRuleThatRefused(String path, String field, String command) {
     var browser = forms.as(ProjectForms.OWNER);
     browser.send(SETTINGS, BOARD + "/archive", Map.of());
-    browser.send(SETTINGS, BOARD + "/tasks", Map.of("title", "Secret", "status", "OPEN"));
+    browser.send(SETTINGS, BOARD + path, Map.of(field, "Secret", "status", "OPEN"));
 
-    assertRefused("Conflict at Access.requireChangeable, ProjectAttempt.read, CreateTask.execute");
+    assertRefused(
+        "Conflict at Access.requireChangeable, ProjectAttempt.read, " + command + ".execute");
   }
 
   @Test

@@ -9,7 +9,8 @@ import java.util.stream.Stream;
 /// not a fault.
 public final class FailureException extends RuntimeException {
   private static final long serialVersionUID = 1L;
-  private static final int FRAMES = 3;
+  private static final int FRAMES = 6;
+  private static final int PLACES = 3;
   private static final String LAMBDA = "lambda$";
 
   private final transient Failure failure;
@@ -45,7 +46,12 @@ public final class FailureException extends RuntimeException {
   ///
   /// @return for example `Access.requireChangeable, ProjectAttempt.read, MoveTask.execute`
   public String place() {
-    return frames.stream().map(FailureException::shown).collect(Collectors.joining(", "));
+    return frames.stream()
+        .map(FailureException::shown)
+        // A method and its overload say no more than one of them.
+        .distinct()
+        .limit(PLACES)
+        .collect(Collectors.joining(", "));
   }
 
   private static String shown(StackFrame frame) {
