@@ -39,6 +39,7 @@ final class PageResponder {
   Future<Void> send(RoutingContext context, Response response) {
     return switch (response) {
       case Response.Html html -> sendPage(context, html);
+      case Response.Streamed streamed -> sendStream(context, streamed);
       case Response.Redirect redirect -> {
         start(context, redirect.status()).putHeader(HttpHeaders.LOCATION, redirect.location());
         yield context.response().end();
@@ -103,6 +104,19 @@ final class PageResponder {
         .longWork()
         .run(context, () -> finish(rendering, html.template(), gzip))
         .compose(body -> sendPage(context, html, body, since(begin)));
+  }
+
+  /// Its length is not known before, and it is not compressed: each piece is to be seen at once.
+  private Future<Void> sendStream(RoutingContext context, Response.Streamed streamed) {
+    var html = streamed.html();
+    var rendering = renderer.begin(html.template(), html.page());
+    var response =
+        start(context, html.status())
+            .putHeader("Server-Timing", html.cost().toServerTiming(Duration.ZERO))
+            .putHeader(HttpHeaders.CONTENT_TYPE, HTML);
+    return context.request().method() == HttpMethod.HEAD
+        ? response.end()
+        : new PageStream(context, rendering, streamed).send();
   }
 
   private static Duration since(long begin) {

@@ -195,14 +195,15 @@ public final class PageRoutes {
   /// A page that cannot be rendered is a fault; one that cannot be written has lost its reader.
   private void send(RoutingContext context, Response response) {
     try {
-      responder.send(context, response).onFailure(fault -> failUnsent(context, fault));
+      responder.send(context, response).onFailure(fault -> failUnfinished(context, fault));
     } catch (RuntimeException fault) {
       failures.handle(context, fault);
     }
   }
 
-  private void failUnsent(RoutingContext context, Throwable fault) {
-    if (!context.response().headWritten() && !context.response().closed()) {
+  /// A page that fails behind its head is cut, so that no browser takes it for whole.
+  private void failUnfinished(RoutingContext context, Throwable fault) {
+    if (!context.response().ended() && !context.response().closed()) {
       failures.handle(context, fault);
     }
   }

@@ -1,7 +1,9 @@
 package io.roundtable.web;
 
 import io.roundtable.model.failure.Failure;
+import io.vertx.core.Future;
 import io.vertx.core.buffer.Buffer;
+import java.time.Duration;
 
 /// The answer of a route. Cookies and further headers are set on the context's response before.
 public sealed interface Response {
@@ -62,6 +64,24 @@ public sealed interface Response {
   ///
   /// @param status for example 200, or 422 for a form with errors
   record Html(int status, String template, Object page, CostReport cost) implements Response {}
+
+  /// A page of any length, which is sent while its [io.roundtable.web.render.GrowingList]s grow.
+  ///
+  /// @param html as far as it is known
+  /// @param source has the lists grow
+  /// @param atMost how long they may; then the page breaks off
+  record Streamed(Html html, Source source, Duration atMost) implements Response {}
+
+  /// Brings what a streamed page shows.
+  interface Source {
+    /// Adds to the lists, or ends them.
+    ///
+    /// @return completes when that is done; where it fails, the page breaks off
+    Future<Void> more();
+
+    /// Ends the lists with the page saying that they are not whole. Nothing is asked afterwards.
+    void breakOff();
+  }
 
   /// Another address of the application.
   record Redirect(int status, String location) implements Response {

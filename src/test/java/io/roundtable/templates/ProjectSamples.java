@@ -1,41 +1,38 @@
 package io.roundtable.templates;
 
+import io.roundtable.feature.project.PrintLines;
 import io.roundtable.feature.project.PrintPage;
 import io.roundtable.web.Frame;
 import io.roundtable.web.Moment;
-import io.roundtable.web.Paging;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /// Print views.
 final class ProjectSamples {
+  private static final List<PrintPage.MemberLine> MEMBERS =
+      List.of(
+          new PrintPage.MemberLine("Ada Lovelace", "Owner"),
+          new PrintPage.MemberLine("Ben", "Editor"));
+
   private ProjectSamples() {}
 
   static List<Sample> all() {
+    var tasks = IntStream.range(1, 30).mapToObj(ProjectSamples::line).toList();
+    var absurdMembers =
+        Words.ABSURD.stream().map(text -> new PrintPage.MemberLine(text, "Owner")).toList();
+    var absurdTasks = Words.ABSURD.stream().map(ProjectSamples::absurdLine).toList();
     return List.of(
-        print("print-empty", Frames.ada("Print"), "Launch", List.of(), List.of()),
-        print(
-            "print-typical",
-            Frames.ada("Print"),
-            "Launch",
-            List.of(
-                new PrintPage.MemberLine("Ada Lovelace", "Owner"),
-                new PrintPage.MemberLine("Ben", "Editor")),
-            IntStream.range(1, 30).mapToObj(ProjectSamples::line).toList()),
+        print("print-empty", Frames.ada("Print"), "Launch", whole(List.of(), List.of())),
+        print("print-typical", Frames.ada("Print"), "Launch", whole(MEMBERS, tasks)),
+        print("print-broken", Frames.ada("Print"), "Launch", broken()),
         print(
             "print-absurd",
             Frames.absurd("Print"),
             Words.ENDLESS,
-            Words.ABSURD.stream().map(text -> new PrintPage.MemberLine(text, "Owner")).toList(),
-            Words.ABSURD.stream().map(ProjectSamples::absurdLine).toList()));
+            whole(absurdMembers, absurdTasks)));
   }
 
-  private static Sample print(
-      String name,
-      Frame frame,
-      String heading,
-      List<PrintPage.MemberLine> members,
-      List<PrintPage.TaskLine> tasks) {
+  private static Sample print(String name, Frame frame, String heading, PrintLines lines) {
     return new Sample(
         name,
         "project/print",
@@ -46,9 +43,22 @@ final class ProjectSamples {
             Frames.tabs("Print"),
             "Acme",
             Moment.of(Words.NOW),
-            members,
-            tasks,
-            tasks.isEmpty() ? Paging.none() : Words.bothWays("tasks")));
+            lines));
+  }
+
+  private static PrintLines whole(
+      List<PrintPage.MemberLine> members, List<PrintPage.TaskLine> tasks) {
+    var lines = new PrintLines();
+    lines.add(members, tasks);
+    lines.end();
+    return lines;
+  }
+
+  private static PrintLines broken() {
+    var lines = new PrintLines();
+    lines.add(MEMBERS, IntStream.range(1, 5).mapToObj(ProjectSamples::line).toList());
+    lines.breakOff();
+    return lines;
   }
 
   private static PrintPage.TaskLine line(int number) {

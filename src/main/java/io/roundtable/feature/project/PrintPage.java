@@ -3,10 +3,9 @@ package io.roundtable.feature.project;
 import io.roundtable.web.Frame;
 import io.roundtable.web.Moment;
 import io.roundtable.web.NavigationItem;
-import io.roundtable.web.Paging;
 import java.util.List;
 
-/// The page `project/print`: a project with its members and tasks, laid out for paper.
+/// The page `project/print`: a whole project with its members and tasks, laid out for paper.
 ///
 /// @param frame the frame
 /// @param title for example `Launch: print`
@@ -14,9 +13,7 @@ import java.util.List;
 /// @param tabs board, tasks, members, print
 /// @param tenantName for example `Acme`
 /// @param printedAt when the page was made
-/// @param members names with roles; empty on later pages
-/// @param tasks in the order of their creation
-/// @param paging between pages
+/// @param lines members, then tasks in the order of their creation
 public record PrintPage(
     Frame frame,
     String title,
@@ -24,35 +21,10 @@ public record PrintPage(
     List<NavigationItem> tabs,
     String tenantName,
     Moment printedAt,
-    List<MemberLine> members,
-    List<TaskLine> tasks,
-    Paging paging) {
-  /// Copies the lists.
+    PrintLines lines) {
+  /// Copies the tabs.
   public PrintPage {
     tabs = List.copyOf(tabs);
-    members = List.copyOf(members);
-    tasks = List.copyOf(tasks);
-  }
-
-  /// Whether members are on this page.
-  ///
-  /// @return true where their list is shown
-  public boolean hasMembers() {
-    return !members.isEmpty();
-  }
-
-  /// Whether tasks are on this page.
-  ///
-  /// @return true where the table is shown
-  public boolean hasTasks() {
-    return !tasks.isEmpty();
-  }
-
-  /// Whether nothing at all is on this page.
-  ///
-  /// @return true where the empty state is shown
-  public boolean empty() {
-    return tasks.isEmpty() && members.isEmpty();
   }
 
   /// One member.

@@ -10,6 +10,7 @@ public final class Rendering {
 
   private final IThrottledTemplateProcessor template;
   private final Utf8Writer writer = new Utf8Writer(EXPECTED_PAGE_BYTES);
+  private boolean waiting;
 
   Rendering(IThrottledTemplateProcessor template) {
     this.template = template;
@@ -22,8 +23,22 @@ public final class Rendering {
   /// @throws org.thymeleaf.exceptions.TemplateEngineException where the template asks for a name
   ///     that does not exist
   public boolean write(int characters) {
-    template.process(characters, writer);
+    waiting = template.process(characters, writer) < characters;
     return template.isFinished();
+  }
+
+  /// Whether it stands still until a [GrowingList] has more.
+  ///
+  /// @return false where the page is whole
+  public boolean isWaiting() {
+    return waiting && !template.isFinished();
+  }
+
+  /// Takes out what was written since the last time, so that memory holds no more of the page.
+  ///
+  /// @return UTF-8, whole characters
+  public Buffer take() {
+    return writer.take();
   }
 
   /// The page as far as it was written.

@@ -58,6 +58,13 @@ final class Utf8Writer extends Writer {
     return Buffer.buffer(size).appendBytes(bytes, 0, size);
   }
 
+  /// Everything written since the last time, but for a half pair, which waits for its other half.
+  Buffer take() {
+    var taken = Buffer.buffer(size).appendBytes(bytes, 0, size);
+    size = 0;
+    return taken;
+  }
+
   private void encode(char character) {
     if (character < 0x80 && pendingHigh == 0) {
       bytes[size++] = (byte) character;
