@@ -14,8 +14,8 @@ import io.roundtable.model.id.TenantId;
 import io.roundtable.model.row.ProjectEntry;
 import io.roundtable.model.state.TimeOrder;
 import io.roundtable.table.TableConnection;
+import io.roundtable.table.TestTable;
 import io.roundtable.table.client.PageCost;
-import io.roundtable.table.client.TableOptions;
 import io.roundtable.table.read.BatchRead;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.schema.AccessPatterns;
@@ -84,7 +84,7 @@ class LoadDemoIT {
   private long countedTasks() throws Exception {
     var vertx = Vertx.vertx();
     var engine = await(EmbeddedEngine.start(vertx, EngineOptions.file(data())));
-    var options = TableOptions.ofProcess(engine.httpClient());
+    var options = TestTable.options(engine.httpClient());
     try (var table = TableConnection.open(vertx, options, new byte[32])) {
       long tasks = 0;
       for (var project : projects(table)) {

@@ -7,8 +7,8 @@ import io.roundtable.embedded.EngineOptions;
 import io.roundtable.model.Job;
 import io.roundtable.model.Task;
 import io.roundtable.table.TableConnection;
+import io.roundtable.table.TestTable;
 import io.roundtable.table.admin.ScannedItem;
-import io.roundtable.table.client.TableOptions;
 import io.vertx.core.Vertx;
 import java.nio.file.Path;
 import java.util.List;
@@ -25,7 +25,7 @@ record StoredTable(Set<String> titles, List<Job> leases) {
     var stored = new StoredTable(ConcurrentHashMap.newKeySet(), new CopyOnWriteArrayList<>());
     var vertx = Vertx.vertx();
     var engine = result(EmbeddedEngine.start(vertx, EngineOptions.file(file)));
-    var options = TableOptions.ofProcess(engine.httpClient());
+    var options = TestTable.options(engine.httpClient());
     try (var table = TableConnection.open(vertx, options, new byte[32])) {
       result(table.scan().scan(1, stored::take));
     }

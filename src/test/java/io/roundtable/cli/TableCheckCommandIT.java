@@ -10,7 +10,7 @@ import io.roundtable.model.Inbox;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.table.TableConnection;
-import io.roundtable.table.client.TableOptions;
+import io.roundtable.table.TestTable;
 import io.vertx.core.Vertx;
 import java.nio.file.Path;
 import java.util.List;
@@ -72,7 +72,7 @@ class TableCheckCommandIT {
   private void plant() throws Exception {
     var vertx = Vertx.vertx();
     var engine = await(EmbeddedEngine.start(vertx, EngineOptions.file(data())));
-    var options = TableOptions.ofProcess(engine.httpClient());
+    var options = TestTable.options(engine.httpClient());
     try (var table = TableConnection.open(vertx, options, new byte[32])) {
       var inbox = new Inbox(new TenantId("t1"), new UserId("u1"), 3);
       await(table.bulkLoad().load(List.of(inbox).iterator(), count -> {}));

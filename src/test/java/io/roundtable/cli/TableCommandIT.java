@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.roundtable.embedded.EmbeddedEngine;
 import io.roundtable.embedded.EngineOptions;
 import io.roundtable.table.TableConnection;
-import io.roundtable.table.client.TableOptions;
+import io.roundtable.table.TestTable;
 import io.roundtable.table.schema.TableIndex;
 import io.vertx.core.Vertx;
 import java.nio.file.Path;
@@ -74,7 +74,7 @@ class TableCommandIT {
   private void createTable(Set<TableIndex> indexes) throws Exception {
     var vertx = Vertx.vertx();
     var engine = await(EmbeddedEngine.start(vertx, EngineOptions.file(data())));
-    var options = TableOptions.ofProcess(engine.httpClient());
+    var options = TestTable.options(engine.httpClient());
     try (var table = TableConnection.open(vertx, options, new byte[32])) {
       await(table.administration().createTable(indexes));
     }

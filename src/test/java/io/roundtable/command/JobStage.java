@@ -13,8 +13,8 @@ import io.roundtable.model.Entity;
 import io.roundtable.model.Job;
 import io.roundtable.site.MovableClock;
 import io.roundtable.table.TableConnection;
+import io.roundtable.table.TestTable;
 import io.roundtable.table.client.PageCost;
-import io.roundtable.table.client.TableOptions;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.web.RecordedLog;
 import io.vertx.core.Vertx;
@@ -119,7 +119,7 @@ public final class JobStage implements AutoCloseable {
 
   /// The same table for another process.
   TableConnection open(Vertx own, SdkAsyncHttpClient wire) {
-    return TableConnection.open(own, TableOptions.ofProcess(wire), CURSOR_KEY, clock);
+    return TableConnection.open(own, TestTable.options(wire), CURSOR_KEY, clock);
   }
 
   /// The way to the engine.

@@ -4,7 +4,7 @@ import io.roundtable.embedded.EmbeddedEngine;
 import io.roundtable.embedded.EngineOptions;
 import io.roundtable.feature.account.Passwords;
 import io.roundtable.table.TableConnection;
-import io.roundtable.table.client.TableOptions;
+import io.roundtable.table.TestTable;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import java.net.URI;
@@ -35,7 +35,7 @@ final class DemoTable {
             .credentialsProvider(AnonymousCredentialsProvider.create())
             .build();
     passwords = Passwords.start(vertx);
-    var options = TableOptions.ofProcess(engine.httpClient());
+    var options = TestTable.options(engine.httpClient());
     table = TableConnection.open(vertx, options, new byte[32]);
     await(table.administration().ensureTable());
   }

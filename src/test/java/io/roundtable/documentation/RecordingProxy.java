@@ -6,7 +6,7 @@ import io.roundtable.embedded.EmbeddedEngine;
 import io.roundtable.embedded.EngineOptions;
 import io.roundtable.site.EveryRoute.Sent;
 import io.roundtable.table.TableConnection;
-import io.roundtable.table.client.TableOptions;
+import io.roundtable.table.TestTable;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
@@ -49,7 +49,7 @@ final class RecordingProxy implements AutoCloseable {
 
   /// A way to the table whose requests are not noted.
   TableConnection connect() {
-    return TableConnection.open(vertx, TableOptions.ofProcess(engine.httpClient()), new byte[32]);
+    return TableConnection.open(vertx, TestTable.options(engine.httpClient()), new byte[32]);
   }
 
   private void pass(HttpServerRequest request) {

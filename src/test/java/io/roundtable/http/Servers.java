@@ -8,7 +8,7 @@ import io.roundtable.configuration.Secrets;
 import io.roundtable.embedded.EmbeddedEngine;
 import io.roundtable.embedded.EngineOptions;
 import io.roundtable.table.TableConnection;
-import io.roundtable.table.client.TableOptions;
+import io.roundtable.table.TestTable;
 import io.roundtable.web.CostReport;
 import io.roundtable.web.PageRoutes;
 import io.roundtable.web.PageServer;
@@ -67,9 +67,7 @@ final class Servers implements AutoCloseable {
     engine = await(EmbeddedEngine.start(vertx, options));
     table =
         TableConnection.open(
-            vertx,
-            TableOptions.ofProcess(engine.httpClient()),
-            SECRETS.key(Secrets.Purpose.CURSOR));
+            vertx, TestTable.options(engine.httpClient()), SECRETS.key(Secrets.Purpose.CURSOR));
     health =
         new HealthVerticle(
             new HttpSettings("127.0.0.1", 0, 0, Optional.empty(), false, Set.of()),

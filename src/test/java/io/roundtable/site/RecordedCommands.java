@@ -23,9 +23,9 @@ import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.JobKind;
 import io.roundtable.table.TableConnection;
+import io.roundtable.table.TestTable;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.client.RecordedRequest;
-import io.roundtable.table.client.TableOptions;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.json.JsonObject;
@@ -60,7 +60,7 @@ final class RecordedCommands implements AutoCloseable {
     clock.stop();
     engine = Site.result(EmbeddedEngine.start(vertx, EngineOptions.inMemory()));
     requests = new RecordingHttpClient(engine.httpClient());
-    table = TableConnection.open(vertx, TableOptions.ofProcess(requests), new byte[32], clock);
+    table = TableConnection.open(vertx, TestTable.options(requests), new byte[32], clock);
     Site.result(table.administration().ensureTable());
     var worker =
         new CommandWorker(

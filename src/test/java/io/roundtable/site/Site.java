@@ -35,8 +35,8 @@ import io.roundtable.model.User;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.table.TableConnection;
+import io.roundtable.table.TestTable;
 import io.roundtable.table.client.PageCost;
-import io.roundtable.table.client.TableOptions;
 import io.roundtable.table.schema.TableIndex;
 import io.roundtable.web.session.PublicAddress;
 import io.roundtable.web.session.SessionToken;
@@ -61,6 +61,9 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 /// record of every request that the pages send to the table.
 public final class Site implements AutoCloseable {
   private static final long WAIT_SECONDS = 120;
+  /// Less than a page may take, so that the page can say what did not answer.
+  private static final Duration PATIENCE = Duration.ofSeconds(8);
+
   private static final Duration NEVER_BY_ITSELF = Duration.ofDays(1);
   private static final byte[] MASTER_KEY =
       "a master key for tests, 32 bytes".getBytes(StandardCharsets.UTF_8);
@@ -89,7 +92,7 @@ public final class Site implements AutoCloseable {
     var table =
         TableConnection.open(
             vertx,
-            TableOptions.ofProcess(requests).withMeters(meters),
+            TestTable.options(requests).withCallTimeout(PATIENCE).withMeters(meters),
             secrets.key(Purpose.CURSOR),
             clock);
     this.services =
@@ -201,7 +204,7 @@ public final class Site implements AutoCloseable {
 
   /// Another process on the same table, with a worker of its own.
   Instance otherInstance() {
-    return Instance.start(TableOptions.ofProcess(engine.httpClient()), clock);
+    return Instance.start(TestTable.options(engine.httpClient()), clock);
   }
 
   /// Checks the whole table.

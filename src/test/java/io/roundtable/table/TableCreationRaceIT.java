@@ -12,6 +12,7 @@ import io.roundtable.table.client.TableOptions;
 import io.roundtable.table.schema.TableIndex;
 import io.vertx.core.Vertx;
 import java.net.URI;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
@@ -84,6 +85,29 @@ class TableCreationRaceIT {
   }
 
   @Test
+  void ensureTable_whereTheAnswerOfAnAddedIndexIsLost_takesTheIndex() {
+    try (var table = new ScriptedTable()) {
+      var lacking = description("ACTIVE", EnumSet.complementOf(EnumSet.of(TableIndex.ASSIGNMENTS)));
+      var nothing = "{\"Responses\":{},\"UnprocessedKeys\":{}}";
+      for (int look = 0; look < 4; look++) {
+        table.answerTo("DescribeTable", lacking);
+        table.answerTo("BatchGetItem", nothing);
+      }
+      table.refuse("ValidationException", "Duplicate index name: Assignments");
+      for (int look = 0; look < 2; look++) {
+        table.answerTo("DescribeTable", description("ACTIVE"));
+        table.answerTo("BatchGetItem", nothing);
+      }
+
+      Await.result(table.connection().administration().ensureTable());
+
+      assertEquals(
+          1,
+          table.operations().stream().filter(operation -> operation.equals("UpdateTable")).count());
+    }
+  }
+
+  @Test
   void ensureTable_whereTheTableIsOfAnotherProgram_saysSo() {
     try (var table = open(engine.httpClient());
         var sdk = sdk()) {
@@ -109,7 +133,7 @@ class TableCreationRaceIT {
   }
 
   private TableConnection open(SdkAsyncHttpClient wire) {
-    return TableConnection.open(vertx, TableOptions.ofProcess(wire), TestTable.CURSOR_KEY);
+    return TableConnection.open(vertx, TestTable.options(wire), TestTable.CURSOR_KEY);
   }
 
   private DynamoDbAsyncClient sdk() {
@@ -137,8 +161,13 @@ class TableCreationRaceIT {
   }
 
   private static String description(String status) {
+    return description(status, TableIndex.secondary());
+  }
+
+  private static String description(String status, Set<TableIndex> present) {
     var indexes =
-        TableIndex.secondary().stream()
+        present.stream()
+            .filter(index -> index != TableIndex.BASE)
             .map(index -> ACTIVE_INDEX.formatted(index.indexName()))
             .toList();
     return """

@@ -6,18 +6,22 @@ import io.roundtable.table.client.TableOptions;
 import io.roundtable.table.schema.TableIndex;
 import io.vertx.core.Vertx;
 import java.net.URI;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
+import software.amazon.awssdk.http.async.SdkAsyncHttpClient;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 
 /// A table of a test's own, gone when the test ends.
 public final class TestTable implements AutoCloseable {
   public static final byte[] CURSOR_KEY = "a key of thirty-two bytes, or so".getBytes();
+
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
 
   private final Vertx vertx = Vertx.vertx();
   private final MeterRegistry meters = new SimpleMeterRegistry();
@@ -31,6 +35,7 @@ public final class TestTable implements AutoCloseable {
             vertx,
             TableOptions.of(Optional.of("eu-central-1"), Optional.of(endpoint), true)
                 .withTableName(name)
+                .withCallTimeout(PATIENCE)
                 .withMeters(meters),
             CURSOR_KEY,
             InstantSource.system());
@@ -41,6 +46,11 @@ public final class TestTable implements AutoCloseable {
             .credentialsProvider(
                 StaticCredentialsProvider.create(AwsBasicCredentials.create("test", "test")))
             .build();
+  }
+
+  /// An engine inside the process, with the patience that a test has on a loaded machine.
+  public static TableOptions options(SdkAsyncHttpClient wire) {
+    return TableOptions.ofProcess(wire).withCallTimeout(PATIENCE);
   }
 
   /// A table with all its indexes.

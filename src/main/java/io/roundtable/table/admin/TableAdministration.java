@@ -21,6 +21,7 @@ import software.amazon.awssdk.awscore.exception.AwsServiceException;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.DescribeTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeTableResponse;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.LimitExceededException;
 import software.amazon.awssdk.services.dynamodb.model.ResourceInUseException;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
@@ -159,7 +160,7 @@ public final class TableAdministration {
             report -> report.of(index).exists() ? Future.<Void>succeededFuture() : addIndex(index))
         .recover(
             failure ->
-                isConflict(failure) && tries > 1
+                mayBeThere(failure) && tries > 1
                     ? addIfMissing(index, tries - 1)
                     : Future.failedFuture(failure));
   }
@@ -171,9 +172,16 @@ public final class TableAdministration {
         : Future.failedFuture(failure);
   }
 
-  private static boolean isConflict(Throwable failure) {
-    return failure instanceof FailureException refused
-        && refused.failure() instanceof Failure.Conflict;
+  /// Whether the index may have been added, or another one: by another process, or by the request
+  /// itself whose answer was lost, so that its repetition is refused as an index of the same name.
+  private static boolean mayBeThere(Throwable failure) {
+    return switch (failure) {
+      case FailureException refused -> refused.failure() instanceof Failure.Conflict;
+      case DynamoDbException answer ->
+          answer.awsErrorDetails() != null
+              && "ValidationException".equals(answer.awsErrorDetails().errorCode());
+      default -> false;
+    };
   }
 
   /// A table that is still being created cannot be read.
