@@ -27,7 +27,7 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 
 /// The engine's process is killed again and again while eight clients write to it.
-@Timeout(value = 30, unit = TimeUnit.MINUTES)
+@Timeout(value = 2, unit = TimeUnit.HOURS)
 class KilledEngineIT {
   private static final int FEWEST_WRITES = 40;
   private static final int MOST_WRITES = 600;
