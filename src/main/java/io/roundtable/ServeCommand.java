@@ -4,6 +4,7 @@ import static io.roundtable.cli.CommandThread.await;
 
 import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import io.roundtable.check.WordRepair;
 import io.roundtable.cli.CommandException;
 import io.roundtable.cli.FaultOptions;
 import io.roundtable.cli.Ports;
@@ -28,6 +29,8 @@ import io.vertx.core.Vertx;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -35,6 +38,7 @@ import picocli.CommandLine.Option;
 /// Runs the application.
 @Command(name = "serve", description = "Runs Roundtable.")
 final class ServeCommand implements Callable<Integer> {
+  private static final Logger LOGGER = LoggerFactory.getLogger(ServeCommand.class);
   private static final String LOOPBACK = "127.0.0.1";
   private static final String KEY_LOST =
       "The data file had no file of keys beside it, so a new key was made: everybody must sign in"
@@ -125,6 +129,9 @@ final class ServeCommand implements Callable<Integer> {
       var address = application.listen();
       faults.announce(shell, application.access());
       shell.out().println("Roundtable listening on " + await(address));
+      if (configuration.storage().embedded()) {
+        repairWords(application.services());
+      }
     } catch (Exception failed) {
       await(application.close());
       throw failed;
@@ -202,6 +209,16 @@ final class ServeCommand implements Callable<Integer> {
           session -> session.requireTable(storage));
     }
     await(application.services().table().renewIndexReadiness());
+  }
+
+  /// A data file of an older version lacks the words by which people are found. Meanwhile pages are
+  /// served, and find those who have theirs already.
+  private static void repairWords(Services services) {
+    new WordRepair(services.table(), services.clock())
+        .repairOnce()
+        .onFailure(
+            failure ->
+                LOGGER.warn("People of an older version are not all found by name.", failure));
   }
 
   /// Loads the demonstration where the table is empty, and prints who can sign in to it.

@@ -144,6 +144,13 @@ final class ProjectStatements {
           TenantStatements.named(tenantId, member.userId(), member.userName()),
           TableKeys.user(tenantId, member.userId()));
     }
+    if (member.userEmail() != null) {
+      statements.needs(
+          Rule.NAME_COPY,
+          TenantStatements.with(tenantId, member.userId(), member.userEmail()),
+          TableKeys.user(tenantId, member.userId()));
+    }
+    TenantStatements.sayWords(member, statements);
     sayCopies(tenantId, id, member.projectName(), member.projectSlug(), statements);
   }
 

@@ -26,6 +26,7 @@ public enum Rule {
   ESCALATION_PARTS("the attributes of an escalation are set and removed together"),
   REFERENCE("a task and its reference agree"),
   NUMBER("no reference is above the last number of its project"),
+  PERSON_WORDS("a person is found by each word of the name, and by no others"),
   NAME_COPY("copies of names are what their source says"),
   OWNED("what belongs to something does not stand without it");
 

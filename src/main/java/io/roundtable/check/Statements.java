@@ -20,6 +20,7 @@ import io.roundtable.model.Inbox;
 import io.roundtable.model.Job;
 import io.roundtable.model.Member;
 import io.roundtable.model.OldSlug;
+import io.roundtable.model.PersonWord;
 import io.roundtable.model.PrefixClaim;
 import io.roundtable.model.Project;
 import io.roundtable.model.Reference;
@@ -87,6 +88,7 @@ final class Statements {
       case Column column -> ProjectStatements.say(column, this);
       case Sequence sequence -> ProjectStatements.say(sequence, this);
       case Member member -> ProjectStatements.say(member, this);
+      case PersonWord word -> TenantStatements.say(word, this);
       case Summary summary -> ofProject(summary.tenantId(), summary.projectId());
       case Job job -> ProjectStatements.say(job, this);
       case Task task -> TaskStatements.say(task, this);

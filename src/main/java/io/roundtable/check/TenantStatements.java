@@ -1,7 +1,9 @@
 package io.roundtable.check;
 
 import io.roundtable.model.EmailClaim;
+import io.roundtable.model.Entity;
 import io.roundtable.model.Inbox;
+import io.roundtable.model.PersonWord;
 import io.roundtable.model.Tenant;
 import io.roundtable.model.TenantSlug;
 import io.roundtable.model.User;
@@ -10,6 +12,7 @@ import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.table.schema.TableKeys;
+import java.util.List;
 
 /// Statements of tenants and people.
 final class TenantStatements {
@@ -42,6 +45,7 @@ final class TenantStatements {
         .ofTenant(tenantId)
         .has(Names.user(tenantId, user.userId()))
         .has(named(tenantId, user.userId(), user.name()));
+    sayWords(user, statements);
     if (user.email() != null) {
       statements
           .has(with(tenantId, user.userId(), user.email()))
@@ -50,6 +54,32 @@ final class TenantStatements {
               claim(tenantId, user.userId(), user.email()),
               TableKeys.email(tenantId, user.email()));
     }
+  }
+
+  /// A person is said to have each of its words.
+  static void sayWords(Entity person, Statements statements) {
+    for (var word : PersonWord.of(person)) {
+      statements
+          .has("person of " + named(word))
+          .needs(Rule.PERSON_WORDS, named(word), TableKeys.personWord(word));
+    }
+  }
+
+  static void say(PersonWord word, Statements statements) {
+    var person =
+        word.projectId() == null
+            ? TableKeys.user(word.tenantId(), word.userId())
+            : TableKeys.member(word.tenantId(), word.projectId(), word.userId());
+    statements.has(named(word)).needs(Rule.PERSON_WORDS, "person of " + named(word), person);
+  }
+
+  private static String named(PersonWord word) {
+    var person =
+        word.projectId() == null
+            ? Names.user(word.tenantId(), word.userId())
+            : Names.member(word.tenantId(), word.projectId(), word.userId());
+    var shown = List.of(word.name(), String.valueOf(word.email()), String.valueOf(word.role()));
+    return "word " + word.words() + " of " + person + " as " + String.join(", ", shown);
   }
 
   static void say(EmailClaim claim, Statements statements) {
@@ -83,7 +113,7 @@ final class TenantStatements {
     return "claim of the slug " + slug + " by " + Names.tenant(tenantId);
   }
 
-  private static String with(TenantId tenantId, UserId userId, EmailAddress email) {
+  static String with(TenantId tenantId, UserId userId, EmailAddress email) {
     return Names.user(tenantId, userId) + " with the address " + email;
   }
 

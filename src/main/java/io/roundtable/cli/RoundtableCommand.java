@@ -48,7 +48,8 @@ public final class RoundtableCommand {
             .addSubcommand(new TableCreateCommand(shell))
             .addSubcommand(new TableStatusCommand(shell))
             .addSubcommand(new TableAddIndexCommand(shell))
-            .addSubcommand(new TableCheckCommand(shell));
+            .addSubcommand(new TableCheckCommand(shell))
+            .addSubcommand(new TableRepairCommand(shell));
     var tenant = new CommandLine(new Tenant()).addSubcommand(new TenantCreateCommand(shell));
     return new CommandLine(new RoundtableCommand())
         .addSubcommand(serve)

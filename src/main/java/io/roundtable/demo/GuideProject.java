@@ -57,16 +57,7 @@ final class GuideProject {
   }
 
   void member(User person, ProjectRole role) {
-    members.add(
-        new Member(
-            project.tenantId(),
-            project.projectId(),
-            person.userId(),
-            role,
-            person.name(),
-            project.name(),
-            project.slug(),
-            1));
+    members.add(Member.of(person, project, role));
   }
 
   void task(String id, String status, String title, String createdAt) {

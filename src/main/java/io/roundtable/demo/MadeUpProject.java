@@ -3,6 +3,7 @@ package io.roundtable.demo;
 import io.roundtable.model.Column;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Member;
+import io.roundtable.model.PersonWord;
 import io.roundtable.model.PrefixClaim;
 import io.roundtable.model.Project;
 import io.roundtable.model.ProjectLabel;
@@ -45,7 +46,9 @@ record MadeUpProject(
     head.add(new SlugClaim(tenant, project.slug(), id, project.columns()));
     head.add(new PrefixClaim(tenant, project.prefix(), id));
     for (int ordinal = 0; ordinal < people.size(); ordinal++) {
-      head.add(member(ordinal));
+      var member = member(ordinal);
+      head.add(member);
+      head.addAll(PersonWord.of(member));
     }
     head.add(project);
     return head;
@@ -81,16 +84,7 @@ record MadeUpProject(
   }
 
   private Member member(int ordinal) {
-    var person = people.get(ordinal);
-    return new Member(
-        project.tenantId(),
-        project.projectId(),
-        person.userId(),
-        role(ordinal),
-        person.name(),
-        project.name(),
-        project.slug(),
-        1);
+    return Member.of(people.get(ordinal), project, role(ordinal));
   }
 
   private static ProjectRole role(int ordinal) {

@@ -3,6 +3,7 @@ package io.roundtable.demo;
 import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Inbox;
+import io.roundtable.model.PersonWord;
 import io.roundtable.model.Tenant;
 import io.roundtable.model.User;
 import io.roundtable.model.id.Slug;
@@ -119,6 +120,7 @@ public final class MadeUpTenant implements Iterator<Entity> {
   private void putPeople() {
     for (var person : colleagues()) {
       ready.add(person);
+      ready.addAll(PersonWord.of(person));
       ready.add(new EmailClaim(tenant.tenantId(), person.email(), person.userId()));
     }
   }

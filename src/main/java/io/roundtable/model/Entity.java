@@ -21,6 +21,7 @@ public sealed interface Entity
         Inbox,
         Reference,
         Member,
+        PersonWord,
         Summary,
         Task,
         TaskBody,

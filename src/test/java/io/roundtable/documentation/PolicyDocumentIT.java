@@ -9,6 +9,13 @@ import io.roundtable.cli.Program;
 import io.roundtable.cli.RoundtableCommand;
 import io.roundtable.cli.Shell;
 import io.roundtable.model.Inbox;
+import io.roundtable.model.Member;
+import io.roundtable.model.PersonWord;
+import io.roundtable.model.User;
+import io.roundtable.model.access.ProjectRole;
+import io.roundtable.model.access.TenantRole;
+import io.roundtable.model.id.EmailAddress;
+import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.site.EveryRoute;
@@ -79,6 +86,8 @@ class PolicyDocumentIT {
       for (var command : COMMANDS) {
         sent.put(name(command), run(proxy, command));
       }
+      plantOldPeople(proxy);
+      sent.put("table repair", run(proxy, "table repair"));
       plantViolation(proxy);
       sent.put("table check", run(proxy, FOUND_VIOLATIONS, "table check"));
     }
@@ -149,6 +158,20 @@ class PolicyDocumentIT {
   /// The command without what is different each time.
   private static String name(String command) {
     return Stream.of(command.split(" --")[0].split(" ")).limit(2).collect(Collectors.joining(" "));
+  }
+
+  /// A person without words, a membership under an older name, a word of nobody.
+  private static void plantOldPeople(RecordingProxy proxy) {
+    var tenant = new TenantId("t1");
+    var address = new EmailAddress("ada@acme.example");
+    var ada = new User(tenant, new UserId("ada"), "Ada", address, TenantRole.MEMBER, 1);
+    var project = new ProjectId("p1");
+    var member =
+        new Member(tenant, project, ada.userId(), ProjectRole.EDITOR, "Augusta", null, null, 1);
+    var word = new PersonWord(tenant, null, new UserId("nobody"), "eve", "Eve", null, null);
+    try (var table = proxy.connect()) {
+      result(table.bulkLoad().load(List.of(ada, member, word).iterator(), count -> {}));
+    }
   }
 
   /// A violation that was found is looked at again, in one view.

@@ -110,7 +110,7 @@ class CommandCostIT {
     var project = MadeProjects.project(TENANT, PROJECT, "launch", ProjectState.LISTED, OWNER);
     entities.addAll(project);
     entities.add(MadeProjects.member((Project) project.getFirst(), EDITOR, ProjectRole.EDITOR));
-    Site.result(commands.table().bulkLoad().load(entities.iterator(), count -> {}));
+    commands.load(entities);
   }
 
   @AfterEach

@@ -16,7 +16,9 @@ import io.roundtable.command.Notifier;
 import io.roundtable.command.Order;
 import io.roundtable.embedded.EmbeddedEngine;
 import io.roundtable.embedded.EngineOptions;
+import io.roundtable.model.Entity;
 import io.roundtable.model.Outcome;
+import io.roundtable.model.PersonWord;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.TenantId;
@@ -70,6 +72,13 @@ final class RecordedCommands implements AutoCloseable {
         new JobRunner(table, job -> measured(Services.jobStep(job)), clock, NEVER_BY_ITSELF);
     Site.result(vertx.deployVerticle(runner, JobRunner.options()));
     Site.result(new Jobs(vertx).settle());
+  }
+
+  /// Loads entities in bulk, with the words by which people are found.
+  void load(List<Entity> entities) {
+    var words = entities.stream().flatMap(entity -> PersonWord.of(entity).stream());
+    var all = Stream.concat(entities.stream(), words).iterator();
+    Site.result(table.bulkLoad().load(all, count -> {}));
   }
 
   TableConnection table() {

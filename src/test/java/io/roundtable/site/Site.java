@@ -30,6 +30,7 @@ import io.roundtable.engine.operation.table.PausableBackfill;
 import io.roundtable.feature.account.Passwords;
 import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Entity;
+import io.roundtable.model.PersonWord;
 import io.roundtable.model.Session;
 import io.roundtable.model.User;
 import io.roundtable.model.id.TenantId;
@@ -156,6 +157,7 @@ public final class Site implements AutoCloseable {
   public void load(List<? extends Entity> entities) {
     var all = new ArrayList<Entity>(entities);
     entities.forEach(entity -> claim(entity, all));
+    entities.forEach(entity -> all.addAll(PersonWord.of(entity)));
     result(services.table().bulkLoad().load(all.iterator(), count -> {}));
   }
 

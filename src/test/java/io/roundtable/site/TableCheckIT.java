@@ -33,6 +33,17 @@ class TableCheckIT {
   /// The rules that are broken, then what breaks them.
   static final String[] PLANTS = {
     "READABLE: set TENANT#t1#THING#x META entity=Thing id=x",
+    "PERSON_WORDS: delete TENANT#t1#PEOPLE WORD#ada#u1",
+    "PERSON_WORDS: set TENANT#t1#PEOPLE WORD#ben#u2 name=Benjamin",
+    "PERSON_WORDS: set TENANT#t1#PEOPLE WORD#eve#u2 entity=PersonWord id=u2 tenantId=t1 words=eve"
+        + " name=Ben email=ben@acme.example",
+    "PERSON_WORDS: delete " + P1 + "#PEOPLE WORD#ben#u2",
+    "PERSON_WORDS: set " + P1 + "#PEOPLE WORD#ben#u2 role=viewer",
+    "PERSON_WORDS: set "
+        + P2
+        + "#PEOPLE WORD#ben#u2 entity=PersonWord id=u2 tenantId=t1 projectId=p2 words=ben name=Ben"
+        + " role=editor",
+    "NAME_COPY PERSON_WORDS: set " + P1 + " MEMBER#u2 userEmail=benjamin@acme.example",
     "READABLE OWNED TASK_COUNT REFERENCE: remove " + A1 + "title",
     "OWN_ATTRIBUTES: set " + A1 + "escalatedAt=2026-10-22T10:00:00Z",
     "OWN_ATTRIBUTES: set " + A1 + "openAssigneeId=u2",
@@ -62,12 +73,12 @@ class TableCheckIT {
     "TASK_LIMIT: set " + P1 + " COLUMN#OPEN taskLimit=N:1",
     "OWNER_COUNT: set " + P1 + " META ownerCount=N:2",
     "OWNER_COUNT OWNER: remove " + P1 + " META ownerCount",
-    "OWNER_COUNT: set " + P1 + " MEMBER#u2 role=owner",
+    "OWNER_COUNT PERSON_WORDS: set " + P1 + " MEMBER#u2 role=owner",
     "INBOX_COUNT: set TENANT#t1#USER#u1 INBOX unacknowledged=N:1",
     "INBOX_COUNT: delete TENANT#t1#USER#u2 INBOX",
     "COMMENT_COUNT: set " + A3 + "commentCount=N:2",
     "ASSIGNEE: set " + A1 + "assigneeId=u9 openAssigneeId=u9",
-    "RESPONDER: delete " + P1 + " MEMBER#u2",
+    "RESPONDER PERSON_WORDS: delete " + P1 + " MEMBER#u2",
     "OPEN_ASSIGNMENT: set " + A1 + "assigneeId=u2",
     "OPEN_ASSIGNMENT: set " + A2 + "assigneeId=u2 openAssigneeId=u2",
     "OPEN_ESCALATION: set "
@@ -81,7 +92,7 @@ class TableCheckIT {
     "REFERENCE: set " + A2 + "reference=LAUNCH-1",
     "NUMBER: set " + P1 + " SEQUENCE last=N:2",
     "NUMBER: delete " + P1 + " SEQUENCE",
-    "NAME_COPY: set " + P1 + " MEMBER#u2 userName=Benjamin",
+    "NAME_COPY PERSON_WORDS: set " + P1 + " MEMBER#u2 userName=Benjamin",
     "NAME_COPY: set " + P1 + " MEMBER#u2 projectSlug=lunch",
     "NAME_COPY: set " + A1 + "projectName=Lunch",
     "OWNED: set TENANT#t1#TASK#none BODY entity=TaskBody id=none tenantId=t1 taskId=none text=x",

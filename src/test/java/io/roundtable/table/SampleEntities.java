@@ -16,6 +16,7 @@ import io.roundtable.model.Job;
 import io.roundtable.model.Member;
 import io.roundtable.model.OldSlug;
 import io.roundtable.model.Outcome;
+import io.roundtable.model.PersonWord;
 import io.roundtable.model.PrefixClaim;
 import io.roundtable.model.Project;
 import io.roundtable.model.ProjectLabel;
@@ -108,9 +109,19 @@ public final class SampleEntities extends SampleValues {
             userId(),
             pick(ProjectRole.values()),
             maybe(text()),
+            maybe(email()),
             maybe(text()),
             maybe(slug()),
             number()));
+    entities.add(
+        new PersonWord(
+            tenantId(),
+            maybe(projectId()),
+            userId(),
+            "lovelace ada",
+            text(),
+            maybe(email()),
+            maybe(pick(ProjectRole.values()))));
     entities.add(
         new Summary(
             tenantId(),

@@ -7,7 +7,6 @@ import io.roundtable.command.TaskRules;
 import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Member;
 import io.roundtable.model.Outcome;
-import io.roundtable.model.User;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.failure.FailureException;
@@ -90,30 +89,17 @@ public record AddMember(ProjectId projectId, String person, ProjectRole role)
     if (already.isPresent()) {
       throw invalid(already(already.get()));
     }
-    var member = member(attempt, user);
+    var member = Member.of(user, attempt.project(), role);
     var outcome = Outcome.of(userId.value()).withNotes(List.of(user.name()));
     var change =
         attempt
             .change(outcome)
-            .require(user, "name")
+            .require(user, "name", "email")
             .create(member)
             .create(MemberRules.audit(attempt, AuditKind.MEMBER_ADDED, member, null, role));
     claim.ifPresent(held -> change.require(held, "userId"));
     MemberRules.countOwners(change, attempt, null, role);
     return attempt.write(change, outcome);
-  }
-
-  private Member member(ProjectAttempt attempt, User user) {
-    var project = attempt.project();
-    return new Member(
-        attempt.tenantId(),
-        projectId,
-        user.userId(),
-        role,
-        user.name(),
-        project.name(),
-        project.slug(),
-        1);
   }
 
   private static String already(Member member) {

@@ -10,7 +10,6 @@ import io.roundtable.model.PrefixClaim;
 import io.roundtable.model.Project;
 import io.roundtable.model.Sequence;
 import io.roundtable.model.SlugClaim;
-import io.roundtable.model.User;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.failure.Failure;
@@ -99,7 +98,7 @@ public record CreateProject(String name, Slug slug, Prefix prefix, ProjectState 
             .create(new SlugClaim(tenantId, slug, projectId, FirstBoard.PLACES))
             .delete(TableKeys.oldSlug(tenantId, slug))
             .create(new PrefixClaim(tenantId, project.prefix(), projectId))
-            .create(owner(read.user(), project))
+            .create(Member.of(read.user(), project, ProjectRole.OWNER))
             .create(new Sequence(tenantId, projectId, 0));
     new FirstBoard(tenantId, projectId).columns().forEach(change::create);
     change.create(AuditLog.of(attempt, read.user(), AuditKind.PROJECT_CREATED, name, null, null));
@@ -123,17 +122,5 @@ public record CreateProject(String name, Slug slug, Prefix prefix, ProjectState 
       throw new FailureException(new Failure.Invalid(errors.getFirst().sentence(), errors));
     }
     return free.get();
-  }
-
-  private static Member owner(User user, Project project) {
-    return new Member(
-        project.tenantId(),
-        project.projectId(),
-        user.userId(),
-        ProjectRole.OWNER,
-        user.name(),
-        project.name(),
-        project.slug(),
-        1);
   }
 }

@@ -34,6 +34,9 @@ public final class ProjectDeletionJob implements JobStep {
   private static final int BESIDE = 60;
   private static final int REST = 90;
 
+  /// A member goes with a dozen words at most.
+  private static final int FULL = JobAttempt.MAXIMUM_ITEMS - 12;
+
   /// The job of a deletion.
   ///
   /// @param tasks how many tasks there are
@@ -113,7 +116,11 @@ public final class ProjectDeletionJob implements JobStep {
       }
       return turn.finish(change);
     }
-    rest.stream().filter(entity -> !(entity instanceof Project)).forEach(change::delete);
+    for (var entity : rest) {
+      if (!(entity instanceof Project) && change.size() < FULL) {
+        change.delete(entity);
+      }
+    }
     return turn.advance(change, null, 0);
   }
 }

@@ -65,7 +65,7 @@ public final class RenameCopiesJob implements JobStep {
       JobAttempt turn, Project project, Page<Member> members) {
     var change = begin(turn, project);
     int before = change.size();
-    members.items().forEach(member -> change.update(member, renamed(member, project)));
+    members.items().forEach(member -> change.update(member, member.in(project)));
     var next = members.next().map(cursor -> new Place(Part.MEMBERS, cursor.value()));
     var place = next.orElse(new Place(Part.TASKS, ""));
     return turn.advance(change, place.toString(), change.size() - before);
@@ -112,18 +112,6 @@ public final class RenameCopiesJob implements JobStep {
         .batch(read)
         .map((Batch batch) -> batch.find(key))
         .map(found -> found.filter(project -> project.state() != ProjectState.DELETING));
-  }
-
-  private static Member renamed(Member member, Project project) {
-    return new Member(
-        member.tenantId(),
-        member.projectId(),
-        member.userId(),
-        member.role(),
-        member.userName(),
-        project.name(),
-        project.slug(),
-        member.version());
   }
 
   private enum Part {

@@ -13,6 +13,7 @@ import io.roundtable.model.Inbox;
 import io.roundtable.model.Job;
 import io.roundtable.model.Member;
 import io.roundtable.model.OldSlug;
+import io.roundtable.model.PersonWord;
 import io.roundtable.model.PrefixClaim;
 import io.roundtable.model.Project;
 import io.roundtable.model.Reference;
@@ -53,6 +54,7 @@ public final class EntityCodec {
       case Column column -> ProjectItems.write(column);
       case Sequence sequence -> ProjectItems.write(sequence);
       case Member member -> ProjectItems.write(member);
+      case PersonWord word -> TenantItems.write(word);
       case Summary summary -> ProjectItems.write(summary);
       case Reference reference -> TaskItems.write(reference);
       case Task task -> TaskItems.write(task);
@@ -74,6 +76,7 @@ public final class EntityCodec {
       case Task _, TaskBody _, Comment _, Job _ -> true;
       case TenantSlug _, EmailClaim _, Session _, Inbox _, SlugClaim _, OldSlug _ -> false;
       case PrefixClaim _, Sequence _, Summary _, Reference _, Activity _ -> false;
+      case PersonWord _ -> false;
       case DeletedTask _, AuditEntry _, IdempotencyRecord _, Rollout _ -> false;
     };
   }
@@ -100,6 +103,7 @@ public final class EntityCodec {
       case "Column" -> ProjectItems.column(item);
       case "Sequence" -> ProjectItems.sequence(item);
       case "Member" -> ProjectItems.member(item);
+      case "PersonWord" -> TenantItems.personWord(item);
       case "Summary" -> ProjectItems.summary(item);
       case "Reference" -> TaskItems.reference(item);
       case "Task" -> TaskItems.task(item);

@@ -10,6 +10,7 @@ import io.roundtable.model.Sequence;
 import io.roundtable.model.SlugClaim;
 import io.roundtable.model.Summary;
 import io.roundtable.model.access.ProjectRole;
+import io.roundtable.model.id.EmailAddress;
 import io.roundtable.model.id.Prefix;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.ProjectKey;
@@ -163,6 +164,7 @@ final class ProjectItems {
         .text("userId", member.userId())
         .lowerCase("role", member.role())
         .optionalText("userName", member.userName())
+        .optionalText("userEmail", member.userEmail())
         .optionalText("projectName", member.projectName())
         .optionalText("projectSlug", member.projectSlug())
         .numberUnlessZero("version", member.version())
@@ -183,6 +185,7 @@ final class ProjectItems {
         new UserId(item.text("userId")),
         item.constant("role", ProjectRole.class, ProjectRole.VIEWER),
         item.optionalText("userName"),
+        item.optional("userEmail", EmailAddress::new),
         item.optionalText("projectName"),
         item.optional("projectSlug", Slug::new),
         item.number("version"));

@@ -3,12 +3,15 @@ package io.roundtable.table.item;
 import io.roundtable.model.Credential;
 import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Inbox;
+import io.roundtable.model.PersonWord;
 import io.roundtable.model.Session;
 import io.roundtable.model.Tenant;
 import io.roundtable.model.TenantSlug;
 import io.roundtable.model.User;
+import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.EmailAddress;
+import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
@@ -80,6 +83,28 @@ final class TenantItems {
         item.optional("email", EmailAddress::new),
         item.constant("role", TenantRole.class, TenantRole.MEMBER),
         item.number("version"));
+  }
+
+  static Map<String, AttributeValue> write(PersonWord word) {
+    return AttributeWriter.at(TableKeys.personWord(word), word.userId().value())
+        .text("tenantId", word.tenantId())
+        .optionalText("projectId", word.projectId())
+        .text("words", word.words())
+        .text("name", word.name())
+        .optionalText("email", word.email())
+        .lowerCase("role", word.role())
+        .item();
+  }
+
+  static PersonWord personWord(AttributeReader item) {
+    return new PersonWord(
+        tenantId(item),
+        item.optional("projectId", ProjectId::new),
+        new UserId(item.text("id")),
+        item.text("words"),
+        item.text("name"),
+        item.optional("email", EmailAddress::new),
+        item.constant("role", ProjectRole.class, null));
   }
 
   static Map<String, AttributeValue> write(Credential credential) {

@@ -3,8 +3,10 @@ package io.roundtable.table.read;
 import io.roundtable.model.Column;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Member;
+import io.roundtable.model.PersonWord;
 import io.roundtable.model.SlugClaim;
 import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.table.item.EntityCodec;
@@ -16,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The reads of a project: AP3, AP4, AP14 and AP24.
+/// The reads of a project: AP3, AP4, AP14, AP24 and AP29.
 ///
 /// Every method fails with [io.roundtable.model.failure.Failure.Busy] where the table does not
 /// answer in time, and a list with [io.roundtable.model.failure.Failure.BadRequest] where its
@@ -53,6 +55,20 @@ public final class ProjectReads {
       TenantId tenantId, ProjectId projectId, PageRequest page) {
     return list(AccessPatterns.PROJECT_MEMBERS, tenantId, projectId, page)
         .map(members -> members.map(Member.class::cast));
+  }
+
+  /// AP29: members by what somebody typed of their name or address, strongly consistent.
+  ///
+  /// @param words as [io.roundtable.model.NameWords#typed] gives them
+  /// @return words of members, of one member perhaps several
+  public Future<Page<PersonWord>> findMembers(ProjectKey project, String words, PageRequest page) {
+    var inputs =
+        Map.of(
+            "tenantId", project.tenantId().value(),
+            "projectId", project.projectId().value(),
+            "words", words);
+    var query = PatternQuery.of(AccessPatterns.MEMBERS_BY_WORD, inputs, EntityCodec::decode);
+    return reader.list(query, page).map(found -> found.map(PersonWord.class::cast));
   }
 
   /// AP24: all columns of a project's board, strongly consistent.

@@ -3,6 +3,7 @@ package io.roundtable.table.read;
 import io.roundtable.model.AuditEntry;
 import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Member;
+import io.roundtable.model.PersonWord;
 import io.roundtable.model.Tenant;
 import io.roundtable.model.TenantSlug;
 import io.roundtable.model.User;
@@ -22,7 +23,7 @@ import java.time.YearMonth;
 import java.util.Map;
 import java.util.Optional;
 
-/// The reads of a tenant and its people: AP1, AP2, AP6, AP7, AP11 to AP13.
+/// The reads of a tenant and its people: AP1, AP2, AP6, AP7, AP11 to AP13, AP28.
 ///
 /// Every method fails with [io.roundtable.model.failure.Failure.Busy] where the table does not
 /// answer in time, and a list with [io.roundtable.model.failure.Failure.BadRequest] where its
@@ -85,6 +86,16 @@ public final class TenantReads {
     var inputs = Map.of("tenantId", tenantId.value());
     var query = PatternQuery.of(AccessPatterns.TENANT_USERS, inputs, Rows::userEntry);
     return reader.list(query, page);
+  }
+
+  /// AP28: people by what somebody typed of their name or address, strongly consistent.
+  ///
+  /// @param words as [io.roundtable.model.NameWords#typed] gives them
+  /// @return words of people, of one person perhaps several
+  public Future<Page<PersonWord>> findPeople(TenantId tenantId, String words, PageRequest page) {
+    var inputs = Map.of("tenantId", tenantId.value(), "words", words);
+    var query = PatternQuery.of(AccessPatterns.PEOPLE_BY_WORD, inputs, EntityCodec::decode);
+    return reader.list(query, page).map(found -> found.map(PersonWord.class::cast));
   }
 
   /// AP12: who signs in with an address, strongly consistent.

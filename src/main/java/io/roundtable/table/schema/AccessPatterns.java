@@ -39,6 +39,7 @@ public final class AccessPatterns {
       new Equal("escalatedTo", new KeyTemplate("<responderId>"));
   private static final KeyClause IN_PROJECT = new Equal("PK", TableKeys.PROJECT);
   private static final KeyClause IN_TASK = new Equal("PK", TableKeys.TASK_COLLECTION);
+  private static final KeyClause WORDS = new BeginsWith("SK", new KeyTemplate("WORD#<words>"));
   private static final KeyClause TASKS = new BeginsWith("SK", TableKeys.ALL_TASKS);
 
   /// AP1.
@@ -301,6 +302,26 @@ public final class AccessPatterns {
           ASCENDING,
           LOW);
 
+  /// AP28.
+  public static final AccessPattern PEOPLE_BY_WORD =
+      collection(
+          "AP28",
+          "a tenant's people by the beginning of a word of their name or of their address",
+          List.of(TENANT, "words"),
+          List.of(new Equal("PK", TableKeys.PEOPLE), WORDS),
+          ASCENDING,
+          MEDIUM);
+
+  /// AP29.
+  public static final AccessPattern MEMBERS_BY_WORD =
+      collection(
+          "AP29",
+          "a project's members by the beginning of a word of their name or of their address",
+          List.of(TENANT, PROJECT, "words"),
+          List.of(new Equal("PK", TableKeys.PROJECT_PEOPLE), WORDS),
+          ASCENDING,
+          MEDIUM);
+
   /// The whole catalogue in the order of its numbers.
   public static final List<AccessPattern> ALL =
       List.of(
@@ -332,7 +353,9 @@ public final class AccessPatterns {
           PROJECT_COLUMNS,
           JOBS,
           TRASH,
-          TASK_COLLECTION);
+          TASK_COLLECTION,
+          PEOPLE_BY_WORD,
+          MEMBERS_BY_WORD);
 
   private AccessPatterns() {}
 }

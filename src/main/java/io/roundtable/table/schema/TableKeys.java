@@ -13,6 +13,7 @@ import io.roundtable.model.Inbox;
 import io.roundtable.model.Job;
 import io.roundtable.model.Member;
 import io.roundtable.model.OldSlug;
+import io.roundtable.model.PersonWord;
 import io.roundtable.model.PrefixClaim;
 import io.roundtable.model.Project;
 import io.roundtable.model.Reference;
@@ -55,6 +56,9 @@ public final class TableKeys {
   static final KeyTemplate AUDIT = new KeyTemplate("TENANT#<tenantId>#AUDIT#<month>");
   static final KeyTemplate REQUEST = new KeyTemplate("TENANT#<tenantId>#REQUEST#<userId>#<key>");
   static final KeyTemplate TRASH = new KeyTemplate("TENANT#<tenantId>#PROJECT#<projectId>#TRASH");
+  static final KeyTemplate PEOPLE = new KeyTemplate("TENANT#<tenantId>#PEOPLE");
+  static final KeyTemplate PROJECT_PEOPLE =
+      new KeyTemplate("TENANT#<tenantId>#PROJECT#<projectId>#PEOPLE");
   static final KeyTemplate JOBS = new KeyTemplate("JOBS");
   static final KeyTemplate ROLLOUT = new KeyTemplate("ROLLOUT");
 
@@ -63,6 +67,7 @@ public final class TableKeys {
   static final KeyTemplate INBOX = new KeyTemplate("INBOX");
   static final KeyTemplate COLUMN = new KeyTemplate("COLUMN#<status>");
   static final KeyTemplate MEMBER = new KeyTemplate("MEMBER#<userId>");
+  static final KeyTemplate PERSON_WORD = new KeyTemplate("WORD#<words>#<userId>");
   static final KeyTemplate SEQUENCE = new KeyTemplate("SEQUENCE");
   static final KeyTemplate SUMMARY = new KeyTemplate("SUMMARY#<shard>");
   static final KeyTemplate TASK = new KeyTemplate("TASK#<createdAt>#<taskId>");
@@ -147,6 +152,16 @@ public final class TableKeys {
   /// A membership, for example `TENANT#t1#PROJECT#p1` / `MEMBER#u1`.
   public static ItemKey<Member> member(TenantId tenantId, ProjectId projectId, UserId userId) {
     return inProject(tenantId, projectId, MEMBER.fill(userId), Member.class);
+  }
+
+  /// A word of a person, for example `TENANT#t1#PEOPLE` / `WORD#lovelace ada#u1`, or of a member,
+  /// `TENANT#t1#PROJECT#p1#PEOPLE` / `WORD#lovelace ada#u1`.
+  public static ItemKey<PersonWord> personWord(PersonWord word) {
+    var people =
+        word.projectId() == null
+            ? PEOPLE.fill(word.tenantId())
+            : PROJECT_PEOPLE.fill(word.tenantId(), word.projectId());
+    return new ItemKey<>(people, PERSON_WORD.fill(word.words(), word.userId()), PersonWord.class);
   }
 
   /// The numbering of tasks, for example `TENANT#t1#PROJECT#p1` / `SEQUENCE`.

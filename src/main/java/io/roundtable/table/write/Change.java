@@ -5,6 +5,8 @@ import io.roundtable.model.Entity;
 import io.roundtable.model.IdempotencyRecord;
 import io.roundtable.model.Inbox;
 import io.roundtable.model.InboxDelta;
+import io.roundtable.model.Member;
+import io.roundtable.model.PersonWord;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.table.client.PageCost;
@@ -12,6 +14,7 @@ import io.roundtable.table.client.RequestPurpose;
 import io.roundtable.table.client.TableClient;
 import io.roundtable.table.item.EntityCodec;
 import io.roundtable.table.schema.ItemKey;
+import io.roundtable.table.schema.TableKeys;
 import io.vertx.core.Future;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -20,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /// The writes of one command: all of them happen or none, whoever else writes at the same time.
@@ -80,6 +84,7 @@ public final class Change {
   public Change create(Entity entity) {
     var item = EntityCodec.encode(entity);
     action(item).put(item).absent();
+    PersonWord.of(entity).forEach(this::put);
     return this;
   }
 
@@ -115,7 +120,28 @@ public final class Change {
     if (EntityCodec.isVersioned(before)) {
       action.add("version", 1);
     }
+    return replaceWords(before, PersonWord.of(after));
+  }
+
+  /// Words follow from a name, an address and a role, which must be as they were read: so no older
+  /// word comes after a newer one.
+  private Change replaceWords(Entity before, List<PersonWord> words) {
+    var old = PersonWord.of(before);
+    if (!old.equals(words)) {
+      require(before, namesOf(before));
+      var obsolete = old.stream().map(TableKeys::personWord).collect(Collectors.toSet());
+      words.stream().map(TableKeys::personWord).forEach(obsolete::remove);
+      obsolete.forEach(this::delete);
+      words.forEach(this::put);
+    }
     return this;
+  }
+
+  /// The attributes of a profile or membership from which its words follow.
+  public static String[] namesOf(Entity person) {
+    return person instanceof Member
+        ? new String[] {"userName", "userEmail", "role"}
+        : new String[] {"name", "email"};
   }
 
   /// Whether two states of an entity differ in more than their version.
@@ -164,7 +190,7 @@ public final class Change {
   public Change delete(Entity read, String... attributes) {
     require(read, attributes);
     action(EntityCodec.encode(read)).delete();
-    return this;
+    return replaceWords(read, List.of());
   }
 
   /// Counts a task into a column, which must be open and below its limit.

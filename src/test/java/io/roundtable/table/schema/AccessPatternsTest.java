@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.roundtable.model.Member;
 import io.roundtable.model.Task;
 import io.roundtable.model.row.TaskCard;
 import io.roundtable.table.SampleEntities;
@@ -114,14 +115,26 @@ class AccessPatternsTest {
     }
   }
 
+  private static Member withoutAddress(Member member) {
+    return new Member(
+        member.tenantId(),
+        member.projectId(),
+        member.userId(),
+        member.role(),
+        member.userName(),
+        member.projectName(),
+        member.projectSlug(),
+        member.version());
+  }
+
   @Property
   void relationships_needNothingThatTheirIndexDoesNotProject(@ForAll long seed) {
     var attributes = attributesOf(TableIndex.RELATIONSHIPS);
     for (var entity : new SampleEntities(seed).all()) {
       var projected = only(EntityCodec.encode(entity), attributes);
       switch (entity) {
-        case io.roundtable.model.Member member ->
-            assertEquals(member, Rows.membership(member.tenantId(), projected));
+        case Member member ->
+            assertEquals(withoutAddress(member), Rows.membership(member.tenantId(), projected));
         case io.roundtable.model.Project project -> {
           var entry = Rows.projectEntry(projected);
           assertEquals(project.projectId(), entry.projectId());

@@ -1,0 +1,112 @@
+package io.roundtable.model;
+
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// The words of names and addresses, as people are found by them.
+///
+/// What is typed is compared with the beginning of a name, whichever word somebody begins with. So
+/// a name stands once in each order of its words in which it may be typed.
+public final class NameWords {
+  /// Further words of a name do not count.
+  private static final int MOST_WORDS = 8;
+
+  /// Of names of so many words every order counts.
+  private static final int WORDS_IN_ANY_ORDER = 3;
+
+  /// Sort keys have a kilobyte, and a character up to four bytes.
+  private static final int LONGEST = 120;
+
+  private static final int LONGEST_READ = 500;
+  private static final Pattern BETWEEN_WORDS = Pattern.compile("[\\s\\p{Z}\\p{P}]+");
+  private static final Pattern UNSEEN = Pattern.compile("[\\p{Cc}\\p{Cf}&&[^\\s]]");
+
+  private NameWords() {}
+
+  /// The texts by whose beginnings a name is found.
+  ///
+  /// @param name for example `Ada King-Lovelace`
+  /// @return for example `ada king lovelace`, `ada lovelace king`, `king ada lovelace` and three
+  ///     more; empty where a name has no word
+  static Set<String> orders(String name) {
+    var words = split(name);
+    var orders = new LinkedHashSet<String>();
+    for (int first = 0; first < words.size(); first++) {
+      for (int second = 0; second < words.size(); second++) {
+        if (words.size() == 1 || first != second && areNeighbours(first, second, words.size())) {
+          orders.add(order(words, first, second));
+        }
+      }
+    }
+    return orders;
+  }
+
+  /// An address as one text, for example `ada acme example`.
+  static Set<String> whole(String address) {
+    var words = split(address);
+    return words.isEmpty() ? Set.of() : Set.of(cut(String.join(" ", words)));
+  }
+
+  /// The form in which names are found by what somebody typed.
+  ///
+  /// @param typed for example `King, Lov`
+  /// @return for example `king lov`; empty where there is no word in it
+  public static Optional<String> typed(String typed) {
+    return whole(typed).stream().findFirst();
+  }
+
+  /// Of long names not every pair of words is typed: only a word with the next one, and the first
+  /// with the last.
+  private static boolean areNeighbours(int first, int second, int words) {
+    return words <= WORDS_IN_ANY_ORDER
+        || second == (first + 1) % words
+        || first == 0 && second == words - 1;
+  }
+
+  /// Two words, then the others as they follow the first, around the end of the name.
+  private static String order(List<String> words, int first, int second) {
+    var order = new ArrayList<String>();
+    order.add(words.get(first));
+    if (second != first) {
+      order.add(words.get(second));
+    }
+    for (int step = 1; step < words.size(); step++) {
+      int next = (first + step) % words.size();
+      if (next != second) {
+        order.add(words.get(next));
+      }
+    }
+    return cut(String.join(" ", order));
+  }
+
+  private static List<String> split(String text) {
+    var read = UNSEEN.matcher(text.substring(0, Math.min(LONGEST_READ, text.length())));
+    return BETWEEN_WORDS
+        .splitAsStream(folded(read.replaceAll("")))
+        .filter(word -> !word.isEmpty())
+        .limit(MOST_WORDS)
+        .toList();
+  }
+
+  private static String folded(String text) {
+    var composed = Normalizer.normalize(text, Normalizer.Form.NFC);
+    // By way of both cases, ß and its capital are ss.
+    var upper = composed.toLowerCase(Locale.ROOT).toUpperCase(Locale.ROOT);
+    var lower = upper.toLowerCase(Locale.ROOT).replace('ς', 'σ');
+    return Normalizer.normalize(lower, Normalizer.Form.NFC);
+  }
+
+  private static String cut(String text) {
+    if (text.length() <= LONGEST) {
+      return text;
+    }
+    int end = Character.isHighSurrogate(text.charAt(LONGEST - 1)) ? LONGEST - 1 : LONGEST;
+    return text.substring(0, end).strip();
+  }
+}
