@@ -1,5 +1,7 @@
 package io.roundtable.feature.task;
 
+import io.roundtable.feature.task.markdown.Markdown;
+import io.roundtable.feature.task.markdown.PlainText;
 import io.roundtable.model.Comment;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Form;

@@ -1,5 +1,7 @@
 package io.roundtable.feature.task;
 
+import io.roundtable.feature.task.markdown.FormattedText;
+import io.roundtable.feature.task.markdown.Markdown;
 import io.roundtable.model.Comment;
 import io.roundtable.model.TaskBody;
 import io.roundtable.page.PageRead;
@@ -13,7 +15,7 @@ import java.util.List;
 ///
 /// @param description null where the task has none
 /// @param comments in the order of the comments
-record TaskTexts(String description, List<String> comments) {
+record TaskTexts(FormattedText description, List<FormattedText> comments) {
   /// Turns all of them at once.
   static Future<TaskTexts> of(
       Markdown markdown, RoutingContext request, PageRead<TaskContext, Discussion> read) {

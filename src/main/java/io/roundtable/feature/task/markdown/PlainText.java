@@ -1,9 +1,9 @@
-package io.roundtable.feature.task;
+package io.roundtable.feature.task.markdown;
 
 import io.roundtable.web.render.HtmlText;
 
 /// Texts shown as they were written, where formatting them would take more room than a page has.
-final class PlainText {
+public final class PlainText {
   private static final String WHOLE =
       "This text is shown as it was written: formatted, it would take more room than a page has.";
   private static final String BEGINNING =
@@ -13,7 +13,7 @@ final class PlainText {
   private PlainText() {}
 
   /// The UTF-8 bytes that a text takes as plain HTML, with the sentence that says so.
-  static int bytes(String text) {
+  public static int bytes(String text) {
     int bytes = NOTE_BYTES;
     for (int position = 0; position < text.length(); position++) {
       char character = text.charAt(position);

@@ -1,4 +1,4 @@
-package io.roundtable.feature.task;
+package io.roundtable.feature.task.markdown;
 
 /// HTML that is being written and may not grow beyond what a page has room for.
 ///
@@ -34,14 +34,14 @@ final class BoundedHtml implements Appendable {
     return this;
   }
 
-  /// The bytes that it takes so far.
-  int size() {
-    return bytes;
-  }
-
   @Override
   public String toString() {
     return html.toString();
+  }
+
+  /// The bytes that a text takes in UTF-8.
+  static int bytes(CharSequence text) {
+    return bytes(text, 0, text.length());
   }
 
   private static int bytes(CharSequence text, int start, int end) {
