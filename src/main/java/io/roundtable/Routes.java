@@ -27,6 +27,7 @@ import io.roundtable.feature.project.DeletionProgressHandler;
 import io.roundtable.feature.project.NewProjectHandler;
 import io.roundtable.feature.project.PrintHandler;
 import io.roundtable.feature.project.SettingsHandler;
+import io.roundtable.feature.task.BoxHandler;
 import io.roundtable.feature.task.EditTaskHandler;
 import io.roundtable.feature.task.NewTaskHandler;
 import io.roundtable.feature.task.TaskHandler;
@@ -188,6 +189,7 @@ public final class Routes {
         context -> new TaskHandler(context.tasks(), new TrashPages(context.pages())::showOr);
     Maker<TaskStatusHandler> status =
         context -> new TaskStatusHandler(context.pages(), context.tasks());
+    Maker<BoxHandler> boxes = context -> new BoxHandler(context.pages(), context.tasks());
     Maker<CommentHandler> comments =
         context -> new CommentHandler(context.pages(), context.tasks());
     get(TASKS, READ_PROJECT, TaskListHandler::new, TaskListHandler::showTaskListPage);
@@ -198,6 +200,7 @@ public final class Routes {
     get(TASK + "/edit", WORK_IN_PROJECT, EditTaskHandler::new, EditTaskHandler::showEditTaskPage);
     post(TASK + "/deletion", WORK_IN_PROJECT, TrashHandler::new, TrashHandler::deleteTask);
     post(TASK + "/restoration", WORK_IN_PROJECT, TrashHandler::new, TrashHandler::restoreTask);
+    routes.post(TASK + "/boxes", WORK_IN_PROJECT, boxes, BoxHandler::tickBox);
     routes.post(TASK + "/comments", WORK_IN_PROJECT, comments, CommentHandler::addComment);
     post(COMMENT, WORK_IN_PROJECT, EditCommentHandler::new, EditCommentHandler::editComment);
     get(
@@ -205,6 +208,7 @@ public final class Routes {
         WORK_IN_PROJECT,
         EditCommentHandler::new,
         EditCommentHandler::showEditCommentPage);
+    routes.post(COMMENT + "/boxes", WORK_IN_PROJECT, comments, CommentHandler::tickBox);
     routes.post(COMMENT + "/deletion", WORK_IN_PROJECT, comments, CommentHandler::deleteComment);
     post(PROJECT + "/bulk", WORK_IN_PROJECT, BulkHandler::new, BulkHandler::changeTasks);
     routes.post(TASK + "/status", WORK_IN_PROJECT, status, TaskStatusHandler::moveTask);

@@ -6,6 +6,7 @@ import io.roundtable.configuration.SettingException;
 import io.roundtable.feature.account.Passwords;
 import io.roundtable.model.Credential;
 import io.roundtable.model.Tenant;
+import io.roundtable.model.TextRules;
 import io.roundtable.model.User;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.EmailAddress;
@@ -118,7 +119,7 @@ final class TenantCreateCommand implements Callable<Integer> {
 
   private static String name(String option, String text) {
     var name = text.strip();
-    if (name.isEmpty() || name.codePointCount(0, name.length()) > LONGEST_NAME) {
+    if (!TextRules.isVisible(name) || name.codePointCount(0, name.length()) > LONGEST_NAME) {
       throw refuse(option, text, "is not a name of 1 to " + LONGEST_NAME + " characters.");
     }
     return name;

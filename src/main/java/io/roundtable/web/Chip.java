@@ -1,5 +1,6 @@
 package io.roundtable.web;
 
+import io.roundtable.model.TextRules;
 import java.util.List;
 
 /// A label of a task.
@@ -10,6 +11,6 @@ public record Chip(String text, String tone) {
   ///
   /// @return as many chips as labels
   public static List<Chip> of(List<String> labels) {
-    return labels.stream().map(label -> new Chip(label, Avatar.toneOf(label))).toList();
+    return labels.stream().map(label -> new Chip(label, Avatar.toneOf(TextRules.folded(label)))).toList();
   }
 }

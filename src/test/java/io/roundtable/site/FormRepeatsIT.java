@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 
 import io.roundtable.RouteTable;
 import io.roundtable.Routes;
+import io.roundtable.feature.task.Texts;
 import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Comment;
 import io.roundtable.model.Entity;
@@ -46,6 +47,7 @@ class FormRepeatsIT {
   private static final String PROJECT = "/acme/projects/launch";
   private static final String TASK = PROJECT + "/tasks/LAUNCH-1";
   private static final String COMMENT = TASK + "/comments/20261001T080000Z-c1";
+  private static final String LIST = "- [ ] Paint";
   private static final Set<String> TEXTS = Set.of("name", "title", "text", "note");
   private static final Step ESCALATED =
       new Step(TASK + "/escalation", Map.of("responder", "editor", "note", "Now"));
@@ -108,6 +110,14 @@ class FormRepeatsIT {
     cases.put(task + "/status", at(TASK + "/status", "status", "DONE"));
     cases.put(task + "/deletion", at(TASK + "/deletion"));
     cases.put(task + "/restoration", at(TASK + "/restoration").after(DELETED));
+    cases.put(
+        task + "/boxes",
+        at(TASK + "/boxes", "box", "1", "was.text", Texts.hash(LIST))
+            .after(new Step(TASK, Map.of("text", LIST, "was.text", ""))));
+    cases.put(
+        task + "/comments/:comment/boxes",
+        at(COMMENT + "/boxes", "box", "1", "was.version", "2")
+            .after(new Step(COMMENT, Map.of("text", LIST, "was.version", "1"))));
     cases.put(task + "/comments", at(TASK + "/comments", "text", "Well done"));
     cases.put(task + "/comments/:comment", at(COMMENT, "text", "Better", "was.version", "1"));
     cases.put(task + "/comments/:comment/deletion", at(COMMENT + "/deletion"));

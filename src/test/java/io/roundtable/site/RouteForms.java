@@ -69,6 +69,8 @@ final class RouteForms {
           entry(TASK, RouteForms::edit),
           entry(TASK + "/status", fields("status", "DONE")),
           entry(TASK + "/restoration", after("/deletion")),
+          entry(TASK + "/boxes", RouteForms::list),
+          entry(TASK + "/comments/:comment/boxes", RouteForms::listedComment),
           entry(TASK + "/comments", fields("text", "Remember this.")),
           entry(TASK + "/comments/:comment", RouteForms::editedComment),
           entry(TASK + ESCALATION, fields("responder", "editor", "note", "Please look.")),
@@ -183,6 +185,19 @@ final class RouteForms {
   private static Map<String, String> editedComment(Scene scene) {
     var page = scene.task() + "/comments/20261001T080000Z-c1/edit";
     return scene.filled(page, "was.version", "text", "Another text");
+  }
+
+  private static Map<String, String> list(Scene scene) {
+    var edit = scene.filled(scene.task() + "/edit", "was.title", "text", "- [ ] Paint");
+    scene.done(scene.owner(), scene.task(), edit);
+    return scene.filled(scene.task(), "was.text", "box", "1");
+  }
+
+  private static Map<String, String> listedComment(Scene scene) {
+    var comment = scene.task() + "/comments/20261001T080000Z-c1";
+    var edit = scene.filled(comment + "/edit", "was.version", "text", "- [ ] Paint");
+    scene.done(scene.owner(), comment, edit);
+    return scene.filled(scene.task(), "was.version", "box", "1");
   }
 
   private static Map<String, String> escalated(Scene scene) {

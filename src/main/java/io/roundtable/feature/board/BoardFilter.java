@@ -1,5 +1,6 @@
 package io.roundtable.feature.board;
 
+import io.roundtable.model.TextRules;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.row.TaskCard;
 import io.roundtable.page.Addresses;
@@ -7,16 +8,15 @@ import io.roundtable.page.DisplayNames;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.util.Locale;
 import java.util.function.UnaryOperator;
 
 /// Which cards of a board the address asks for, besides their time of creation. The table is not
 /// asked for less because of it: cards are looked at here, so that the page can say how many.
 ///
 /// @param assignee a member's identifier, [#ME], [#NOBODY], or empty for everybody
-/// @param label a label in any case, or empty for all
+/// @param label a label in any spelling, or empty for all
 /// @param due [#OVERDUE], [#WEEK], [#NO_DATE], or empty for all
-/// @param text stands in the title, in any case; empty for all
+/// @param text stands in the title, in any spelling; empty for all
 record BoardFilter(String assignee, String label, String due, String text) {
   static final String ME = "me";
   static final String NOBODY = "none";
@@ -27,7 +27,7 @@ record BoardFilter(String assignee, String label, String due, String text) {
   private static final int DAYS_OF_A_WEEK = 7;
   private static final int LONGEST = 200;
 
-  /// Spaces around a value say nothing; a due date of another word limits nothing.
+  /// Spaces around a value, and a value of which nothing is seen, say nothing; a due date of another word limits nothing.
   BoardFilter {
     assignee = cut(assignee);
     label = cut(label);
@@ -69,9 +69,9 @@ record BoardFilter(String assignee, String label, String due, String text) {
   /// Whether a card is asked for.
   boolean matches(TaskCard card, Looking looking) {
     return isAssigned(card, looking.me())
-        && (label.isEmpty() || card.labels().stream().anyMatch(label::equalsIgnoreCase))
+        && (label.isEmpty() || card.labels().stream().anyMatch(other -> TextRules.same(other, label)))
         && isDue(card, looking)
-        && lower(card.title()).contains(lower(text));
+        && (text.isEmpty() || TextRules.folded(card.title()).contains(TextRules.folded(text)));
   }
 
   /// A look at a column: by whom, and when.
@@ -118,11 +118,7 @@ record BoardFilter(String assignee, String label, String due, String text) {
   }
 
   private static String cut(String value) {
-    var stripped = value.strip();
+    var stripped = TextRules.isVisible(value) ? value.strip() : "";
     return stripped.length() > LONGEST ? stripped.substring(0, LONGEST) : stripped;
-  }
-
-  private static String lower(String value) {
-    return value.toLowerCase(Locale.ROOT);
   }
 }

@@ -1,12 +1,14 @@
 package io.roundtable.feature.board;
 
 import io.roundtable.model.Member;
+import io.roundtable.model.TextRules;
 import io.roundtable.model.row.TaskCard;
 import io.roundtable.page.Choice;
 import io.roundtable.page.DisplayNames;
 import io.roundtable.table.read.Page;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 
@@ -78,10 +80,12 @@ final class BoardFilters {
   }
 
   private static List<String> labels(Collection<Page<TaskCard>> pages) {
-    return pages.stream()
+    var offered = new LinkedHashMap<String, String>();
+    pages.stream()
         .flatMap(page -> page.items().stream())
         .flatMap(card -> card.labels().stream())
-        .distinct()
+        .forEach(label -> offered.putIfAbsent(TextRules.folded(label), label));
+    return offered.values().stream()
         .limit(LABELS_OFFERED)
         .sorted(String.CASE_INSENSITIVE_ORDER)
         .toList();

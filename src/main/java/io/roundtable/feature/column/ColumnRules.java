@@ -2,6 +2,7 @@ package io.roundtable.feature.column;
 
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.model.Column;
+import io.roundtable.model.TextRules;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.Failure.FieldError;
 import io.roundtable.model.failure.FailureException;
@@ -29,7 +30,7 @@ final class ColumnRules {
   /// @param status the column that gets the name; empty for a new one
   static void requireFreeName(ProjectAttempt attempt, String status, String name) {
     for (var column : attempt.columns()) {
-      if (!column.status().equals(status) && column.name().equalsIgnoreCase(name)) {
+      if (!column.status().equals(status) && TextRules.same(column.name(), name)) {
         throw invalid(
             "name", "There is a column " + column.name() + " already. Choose another name.");
       }

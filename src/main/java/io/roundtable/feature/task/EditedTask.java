@@ -2,6 +2,7 @@ package io.roundtable.feature.task;
 
 import io.roundtable.command.ActivityLog;
 import io.roundtable.command.ProjectAttempt;
+import io.roundtable.feature.task.markdown.Markdown;
 import io.roundtable.model.Activity;
 import io.roundtable.model.Assignment;
 import io.roundtable.model.Column;
@@ -44,6 +45,7 @@ final class EditedTask {
     switch (change) {
       case FieldChange.Title(var was, var is) -> title(was, is);
       case FieldChange.Text(var was, var is) -> text(was, is);
+      case FieldChange.Box(var was, var number) -> box(was, number);
       case FieldChange.Assignee(var was, var is) -> assignee(was, is);
       case FieldChange.DueOn(var was, var is) -> dueOn(was, is);
       case FieldChange.Labels(var was, var is) -> labels(was, is);
@@ -93,6 +95,12 @@ final class EditedTask {
       after = after.withDetails(after.details().withDescription(Texts.shortOrNull(is)));
       activities.add(ActivityLog.ofText(attempt, before.key().taskId(), textBefore, is));
     }
+  }
+
+  /// A text that has no such box is another one than the form was made from.
+  private void box(String was, int number) {
+    Markdown.toggle(textBefore, number)
+        .ifPresentOrElse(is -> text(was, is), () -> collisions.add("text"));
   }
 
   private void assignee(UserId was, UserId is) {

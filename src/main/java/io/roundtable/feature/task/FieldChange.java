@@ -29,6 +29,17 @@ public sealed interface FieldChange {
     }
   }
 
+  /// One box of the text is ticked, or cleared where it was ticked.
+  ///
+  /// @param hashBefore [Texts#hash] of the text in which the box stands
+  /// @param number of the box, from 1
+  record Box(String hashBefore, int number) implements FieldChange {
+    /// Refuses a box of no text.
+    public Box {
+      Objects.requireNonNull(hashBefore);
+    }
+  }
+
   /// Somebody else does it.
   ///
   /// @param before null for nobody

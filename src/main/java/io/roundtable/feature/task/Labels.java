@@ -1,6 +1,7 @@
 package io.roundtable.feature.task;
 
-import java.util.Arrays;
+import io.roundtable.model.TextRules;
+import java.util.LinkedHashMap;
 import java.util.List;
 
 /// The labels of a task as one line, separated by commas, as forms have them.
@@ -29,15 +30,23 @@ public final class Labels {
     return labels.isEmpty() ? null : line(labels);
   }
 
-  /// The labels of a line.
+  /// The labels of a line. `Bug, bug, BUG` is one label.
   ///
   /// @param line separated by commas
-  /// @return each once, without blanks around it
+  /// @return each once, as it is written first, without blanks around it
   public static List<String> read(String line) {
-    return Arrays.stream(line.split(",", MOST_READ))
-        .map(String::strip)
-        .filter(label -> !label.isEmpty())
-        .distinct()
-        .toList();
+    var labels = new LinkedHashMap<String, String>();
+    for (var part : line.split(",", MOST_READ)) {
+      var label = part.strip();
+      if (!label.isEmpty()) {
+        labels.putIfAbsent(TextRules.folded(label), label);
+      }
+    }
+    return List.copyOf(labels.values());
+  }
+
+  /// Whether a label is among others, in any spelling.
+  public static boolean contains(List<String> labels, String label) {
+    return labels.stream().anyMatch(other -> TextRules.same(other, label));
   }
 }

@@ -1,5 +1,6 @@
 package io.roundtable.feature.task;
 
+import io.roundtable.model.TextRules;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.Priority;
@@ -84,6 +85,9 @@ public record TaskInput(FormFields fields) {
     if (labels.size() > Labels.MAXIMUM) {
       fields.reject(
           field, "Use at most " + Labels.MAXIMUM + " labels; these are " + labels.size() + ".");
+    }
+    if (!labels.stream().allMatch(TextRules::isVisible)) {
+      fields.reject(field, "One of the labels shows nothing. Leave it out.");
     }
     labels.stream().filter(TaskInput::isTooLong).findFirst().ifPresent(this::rejectLabel);
     return labels;

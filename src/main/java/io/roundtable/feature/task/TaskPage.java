@@ -17,7 +17,7 @@ import java.util.List;
 /// @param projectName for example `Launch`
 /// @param projectUrl the project's board
 /// @param facts status, assignee and the like
-/// @param text the description as sanitised HTML; null where there is none
+/// @param text the description; null where there is none
 /// @param escalation null where there is nothing to show of it
 /// @param comments oldest first
 /// @param commentPaging between pages of those
@@ -33,7 +33,7 @@ public record TaskPage(
     String projectName,
     String projectUrl,
     Facts facts,
-    String text,
+    Prose text,
     EscalationPart escalation,
     List<Comment> comments,
     Paging commentPaging,
@@ -122,10 +122,35 @@ public record TaskPage(
     }
   }
 
+  /// A text that somebody wrote.
+  ///
+  /// @param html sanitised
+  /// @param boxes whether there are boxes in it
+  /// @param action where the form that ticks one of them is posted to; null where the viewer cannot
+  /// @param was the name of the field that tells from what the boxes were made
+  /// @param rendered the value of that field
+  /// @param url the page itself, with the places of its lists
+  public record Prose(
+      String html, boolean boxes, String action, String was, String rendered, String url) {
+    /// Whether it is a form.
+    ///
+    /// @return true where the viewer can tick a box
+    public boolean tickable() {
+      return boxes && action != null;
+    }
+
+    /// Whether its boxes are shown only.
+    ///
+    /// @return true where there are boxes that the viewer cannot tick
+    public boolean fixed() {
+      return boxes && action == null;
+    }
+  }
+
   /// One comment.
   ///
   /// @param author who wrote it
-  /// @param html its text as sanitised HTML
+  /// @param text Markdown of who wrote it
   /// @param createdAt when
   /// @param edited whether it was changed afterwards
   /// @param editUrl the form that changes it; null where the viewer cannot
@@ -133,7 +158,7 @@ public record TaskPage(
   ///     cannot
   public record Comment(
       Avatar author,
-      String html,
+      Prose text,
       Moment createdAt,
       boolean edited,
       String editUrl,

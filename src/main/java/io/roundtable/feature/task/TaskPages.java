@@ -17,6 +17,7 @@ import io.roundtable.page.TaskContext;
 import io.roundtable.table.read.SizeBudget;
 import io.roundtable.web.render.LongWork;
 import io.vertx.core.Future;
+import java.util.List;
 
 /// Makes the page of one task (AP16, AP20): the task and its long text with the project, comments
 /// and activity beside. Its forms come back to it where they are refused.
@@ -30,6 +31,10 @@ public final class TaskPages {
       new SizeBudget<>(comment -> PlainText.bytes(comment.text()), Markdown.COMMENTS_BYTES);
   private static final String COMMENTS_CURSOR = "comments";
   private static final String ACTIVITY_CURSOR = "activity";
+
+  /// The parameters that say which part of its lists the page shows.
+  static final List<String> CURSORS = List.of(COMMENTS_CURSOR, ACTIVITY_CURSOR);
+
   private static final PagingLabels COMMENT_STEPS =
       new PagingLabels("Earlier comments", "Later comments");
   private static final PagingLabels ACTIVITY_STEPS =
@@ -89,7 +94,7 @@ public final class TaskPages {
         project.name(),
         project.addresses().board(project.slug()),
         parts.facts(task),
-        found.texts().description(),
+        parts.text(found.texts().description(), Texts.of(task, context.body()), context.url()),
         new EscalationParts(request, context).part(discussion.activity()),
         parts.comments(discussion.comments().items(), found.texts().comments(), context.url()),
         COMMENT_STEPS.around(

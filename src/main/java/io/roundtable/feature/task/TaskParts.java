@@ -1,5 +1,6 @@
 package io.roundtable.feature.task;
 
+import io.roundtable.feature.task.markdown.FormattedText;
 import io.roundtable.model.Activity;
 import io.roundtable.model.Assignment;
 import io.roundtable.model.Comment;
@@ -7,6 +8,7 @@ import io.roundtable.model.CommentAddress;
 import io.roundtable.model.Task;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.state.ActivityKind;
+import io.roundtable.page.Addresses;
 import io.roundtable.page.Choice;
 import io.roundtable.page.DisplayNames;
 import io.roundtable.page.ProjectContext;
@@ -39,17 +41,43 @@ record TaskParts(Request request, ProjectContext project) {
   /// The comments with what the viewer can do about them.
   ///
   /// @param address the task's page
-  List<TaskPage.Comment> comments(List<Comment> comments, List<String> html, String address) {
+  List<TaskPage.Comment> comments(
+      List<Comment> comments, List<FormattedText> texts, String address) {
     return IntStream.range(0, comments.size())
-        .mapToObj(position -> comment(comments.get(position), html.get(position), address))
+        .mapToObj(position -> comment(comments.get(position), texts.get(position), address))
         .toList();
+  }
+
+  /// The task's text, whose boxes everybody can tick who can edit it.
+  ///
+  /// @param text null for none
+  /// @param source as it is stored
+  TaskPage.Prose text(FormattedText text, String source, String address) {
+    return text == null
+        ? null
+        : new TaskPage.Prose(
+            text.html(),
+            text.boxes(),
+            project.allowsChange(Permission.WORK_IN_PROJECT) ? address + "/boxes" : null,
+            TaskField.TEXT.before(),
+            Texts.hash(source),
+            here(address));
+  }
+
+  /// The page with the places of both of its lists.
+  private String here(String address) {
+    var here = address;
+    for (var cursor : TaskPages.CURSORS) {
+      here = Addresses.with(here, cursor, request.parameter(cursor));
+    }
+    return here;
   }
 
   List<TaskPage.Activity> activities(List<Activity> activities) {
     return activities.stream().map(this::activity).toList();
   }
 
-  private TaskPage.Comment comment(Comment comment, String html, String address) {
+  private TaskPage.Comment comment(Comment comment, FormattedText text, String address) {
     var addresses = request.addresses();
     var segment = CommentAddress.of(comment).toString();
     boolean own = comment.authorId().equals(request.userId());
@@ -57,7 +85,13 @@ record TaskParts(Request request, ProjectContext project) {
     boolean deletable = editable || project.allowsChange(Permission.MANAGE_PROJECT);
     return new TaskPage.Comment(
         Avatar.of(DisplayNames.name(comment.authorName(), comment.authorId())),
-        html,
+        new TaskPage.Prose(
+            text.html(),
+            text.boxes(),
+            editable ? addresses.ofComment(address, segment, "/boxes") : null,
+            "was.version",
+            Long.toString(comment.version()),
+            here(address)),
         Moment.of(comment.createdAt()),
         comment.edited(),
         editable ? addresses.ofComment(address, segment, "/edit") : null,

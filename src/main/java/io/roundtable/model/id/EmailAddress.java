@@ -64,7 +64,9 @@ public record EmailAddress(String value) {
   }
 
   private static boolean isForbidden(int character) {
-    return Character.isWhitespace(character) || Character.isISOControl(character);
+    return Character.isWhitespace(character)
+        || Character.isISOControl(character)
+        || Character.getType(character) == Character.FORMAT;
   }
 
   @Override

@@ -1,5 +1,6 @@
 package io.roundtable.web.form;
 
+import io.roundtable.model.TextRules;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.Failure.FieldError;
 import io.roundtable.model.failure.FailureException;
@@ -24,6 +25,8 @@ import java.util.function.Function;
 ///
 /// Used by one thread.
 public final class FormFields {
+  private static final String NOTHING_SEEN =
+      "What was typed here shows nothing. Type something that can be seen";
   private static final String LOOK_AGAIN = "Some fields need another look.";
 
   private final MultiMap fields;
@@ -49,10 +52,12 @@ public final class FormFields {
   /// @param maximumLength in characters as a person counts them (code points)
   /// @return the text without blanks around it; empty only where an error was noted
   public String required(String field, String missing, int maximumLength) {
-    var text = line(field, maximumLength);
-    if (text.isEmpty() && !hasError(field)) {
+    if (raw(field).isBlank()) {
       reject(field, missing);
+      return "";
     }
+    var text = plainLine(field, maximumLength);
+    requireVisible(field, text, NOTHING_SEEN + ".");
     return text;
   }
 
@@ -61,11 +66,9 @@ public final class FormFields {
   /// @param maximumLength in code points
   /// @return the text without blanks around it, or the empty text
   public String line(String field, int maximumLength) {
-    var text = raw(field).strip();
-    if (text.codePoints().anyMatch(Character::isISOControl)) {
-      reject(field, "Use one line of plain characters.");
-    }
-    return limited(field, text, maximumLength);
+    var text = plainLine(field, maximumLength);
+    requireVisible(field, text, NOTHING_SEEN + ", or leave it empty.");
+    return text;
   }
 
   /// A text of several lines that may be empty; line ends become `\n`.
@@ -77,6 +80,7 @@ public final class FormFields {
     if (text.codePoints().anyMatch(FormFields::isUnwantedInText)) {
       reject(field, "Remove the control characters from this text.");
     }
+    requireVisible(field, text, NOTHING_SEEN + ", or leave it empty.");
     return limited(field, text, maximumLength);
   }
 
@@ -197,6 +201,18 @@ public final class FormFields {
     }
   }
 
+  private String plainLine(String field, int maximumLength) {
+    var text = raw(field).strip();
+    if (text.codePoints().anyMatch(FormFields::isUnwantedInLine)) {
+      reject(field, "Use one line of plain characters.");
+    }
+    return limited(field, text, maximumLength);
+  }
+
+  private void requireVisible(String field, String text, String sentence) {
+    accept(field, text.isEmpty() || TextRules.isVisible(text), sentence);
+  }
+
   private boolean hasError(String field) {
     return errors.stream().anyMatch(error -> error.field().equals(field));
   }
@@ -228,6 +244,10 @@ public final class FormFields {
       reject(field, sentence);
       return Optional.empty();
     }
+  }
+
+  private static boolean isUnwantedInLine(int character) {
+    return Character.isISOControl(character) || character == '\u2028' || character == '\u2029';
   }
 
   private static boolean isUnwantedInText(int character) {

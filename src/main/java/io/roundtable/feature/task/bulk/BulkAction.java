@@ -122,7 +122,7 @@ public sealed interface BulkAction {
     @Override
     public BulkResult judge(Task task) {
       var labels = task.details().labels();
-      if (labels.contains(label)) {
+      if (Labels.contains(labels, label)) {
         return BulkResult.ALREADY;
       }
       return labels.size() < Labels.MAXIMUM ? BulkResult.DONE : BulkResult.FULL;

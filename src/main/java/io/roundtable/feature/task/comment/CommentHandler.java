@@ -1,5 +1,6 @@
 package io.roundtable.feature.task.comment;
 
+import io.roundtable.feature.task.BoxHandler;
 import io.roundtable.feature.task.TaskPages;
 import io.roundtable.model.Access;
 import io.roundtable.model.CommentAddress;
@@ -18,6 +19,8 @@ public final class CommentHandler {
   static final String TEXT = TaskPages.COMMENT;
   static final int LONGEST_COMMENT = 10_000;
   static final String NOTHING_WRITTEN = "Write something.";
+
+  private static final String SAVED = "Saved your comment.";
 
   private final PageReader reader;
   private final Actions actions;
@@ -48,6 +51,30 @@ public final class CommentHandler {
                 actions
                     .perform(submission, new DeleteComment(context.task().key(), comment))
                     .map(outcome -> toTask(submission, context, "Deleted the comment.")));
+  }
+
+  /// `POST /:tenant/projects/:slug/tasks/:task/comments/:comment/boxes`, with `box`, `was.version`
+  /// and `returnTo`.
+  ///
+  /// @return the way to the task, or its page as it is now where the comment moved on
+  public Future<Response> tickBox(Submission submission) {
+    var comment = address(submission);
+    int box = BoxHandler.number(submission.fields());
+    long version = EditCommentHandler.version(submission.fields());
+    return reader
+        .task(submission.request())
+        .compose(
+            context ->
+                taskPages
+                    .form()
+                    .answer(
+                        submission,
+                        () ->
+                            actions
+                                .perform(
+                                    submission,
+                                    new TickCommentBox(context.task().key(), comment, version, box))
+                                .map(outcome -> toTask(submission, context, SAVED))));
   }
 
   private Future<Response> add(Submission submission, TaskContext context) {

@@ -3,17 +3,25 @@ package io.roundtable.feature.task.comment;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.model.Comment;
 import io.roundtable.model.CommentAddress;
+import io.roundtable.model.Outcome;
+import io.roundtable.model.Task;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
+import java.util.List;
 
 /// Rules of every command on comments.
 final class CommentRules {
   /// How many comments a task has, in its own item.
   static final String COUNT = "commentCount";
 
+  /// Only one's own comment can be changed.
+  static final String NOT_YOURS = "Only who wrote a comment can change it.";
+
+  private static final String CHANGED =
+      "This comment was changed after this form was loaded. Nothing was saved.";
   private static final String NO_COMMENT = "There is no such comment any more.";
 
   private CommentRules() {}
@@ -30,6 +38,40 @@ final class CommentRules {
     return attempt
         .find(key(task, comment))
         .orElseThrow(() -> new FailureException(new Failure.NotFound(NO_COMMENT)));
+  }
+
+  /// The comment of a command that only its author may give.
+  ///
+  /// @throws FailureException with Forbidden where it is somebody else's
+  static Comment requireOwn(ProjectAttempt attempt, TaskKey task, CommentAddress comment) {
+    var found = requireComment(attempt, task, comment);
+    if (!isAuthor(attempt, found)) {
+      throw new FailureException(new Failure.Forbidden(NOT_YOURS, List.of()));
+    }
+    return found;
+  }
+
+  /// Refuses a change of another version than the one that was shown.
+  static void requireVersion(Comment comment, long version) {
+    if (comment.version() != version) {
+      throw changed();
+    }
+  }
+
+  static FailureException changed() {
+    return new FailureException(new Failure.Conflict(CHANGED));
+  }
+
+  /// Gives a comment another text, on the condition that it is as it was read.
+  static Outcome write(ProjectAttempt attempt, Task about, Comment before, String text) {
+    var outcome = Outcome.of(CommentAddress.of(before).toString());
+    var change =
+        attempt
+            .change(outcome)
+            .update(before, before.withText(text))
+            .require(before, "version")
+            .require(about);
+    return attempt.write(change, outcome);
   }
 
   static boolean isAuthor(ProjectAttempt attempt, Comment comment) {

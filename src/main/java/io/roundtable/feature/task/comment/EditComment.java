@@ -7,12 +7,9 @@ import io.roundtable.command.TaskRules;
 import io.roundtable.model.CommentAddress;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.access.Permission;
-import io.roundtable.model.failure.Failure;
-import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.table.schema.TableKeys;
-import java.util.List;
 import java.util.Objects;
 
 /// Changes one's own comment; refused where it was changed since the form was rendered.
@@ -23,10 +20,6 @@ import java.util.Objects;
 /// @param text Markdown
 public record EditComment(TaskKey task, CommentAddress comment, long version, String text)
     implements ProjectCommand {
-  private static final String NOT_YOURS = "Only who wrote a comment can change it.";
-  private static final String CHANGED =
-      "This comment was changed after this form was loaded. Nothing was saved.";
-
   /// Refuses a command that lacks a part.
   public EditComment {
     Objects.requireNonNull(task);
@@ -52,23 +45,11 @@ public record EditComment(TaskKey task, CommentAddress comment, long version, St
 
   private Outcome edit(ProjectAttempt attempt) {
     var about = TaskRules.requireTask(attempt, task);
-    var before = CommentRules.requireComment(attempt, task, comment);
-    if (!CommentRules.isAuthor(attempt, before)) {
-      throw new FailureException(new Failure.Forbidden(NOT_YOURS, List.of()));
-    }
-    var outcome = Outcome.of(comment.toString());
+    var before = CommentRules.requireOwn(attempt, task, comment);
     if (before.text().equals(text)) {
-      return outcome;
+      return Outcome.of(comment.toString());
     }
-    if (before.version() != version) {
-      throw new FailureException(new Failure.Conflict(CHANGED));
-    }
-    var change =
-        attempt
-            .change(outcome)
-            .update(before, before.withText(text))
-            .require(before, "version")
-            .require(about);
-    return attempt.write(change, outcome);
+    CommentRules.requireVersion(before, version);
+    return CommentRules.write(attempt, about, before, text);
   }
 }

@@ -30,7 +30,6 @@ import java.util.Optional;
 /// Changing one's own comment. The form carries the version that it was rendered with.
 public final class EditCommentHandler {
   private static final String VERSION = "was.version";
-  private static final String NOT_YOURS = "Only who wrote a comment can change it.";
 
   private final PageReader reader;
   private final Frames frames;
@@ -121,7 +120,7 @@ public final class EditCommentHandler {
   private static Comment requireOwn(Request request, Optional<Comment> found) {
     var comment = found.orElseThrow(Access::notFound);
     if (!comment.authorId().equals(request.userId())) {
-      throw new FailureException(new Failure.Forbidden(NOT_YOURS, List.of()));
+      throw new FailureException(new Failure.Forbidden(CommentRules.NOT_YOURS, List.of()));
     }
     return comment;
   }

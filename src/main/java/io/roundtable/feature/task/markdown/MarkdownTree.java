@@ -56,7 +56,7 @@ final class MarkdownTree extends AbstractVisitor {
   private static final Parser PARSER = parser(List.of(TABLES, STRIKETHROUGH, AUTOLINK));
   private static final Parser WITHOUT_TABLES = parser(List.of(STRIKETHROUGH, AUTOLINK));
 
-  /// What turns a tree into HTML knows the same extensions.
+  /// The extensions whose nodes have to be written as HTML.
   static final List<Extension> RENDERED = List.of(TABLES, STRIKETHROUGH);
 
   private final String source;
@@ -202,7 +202,7 @@ final class MarkdownTree extends AbstractVisitor {
     }
   }
 
-  /// What stands behind a cell in its row.
+  /// The rest of a row behind a cell.
   private String between(SourceSpan cell, SourceSpan row) {
     int begin = cell.getInputIndex() + cell.getLength();
     return source.substring(begin, Math.max(begin, row.getInputIndex() + row.getLength()));

@@ -1,3 +1,3 @@
-/// What people wrote in Markdown, as HTML. Start at
+/// Markdown of people as HTML. Start at
 /// [io.roundtable.feature.task.markdown.Markdown].
 package io.roundtable.feature.task.markdown;
