@@ -11,6 +11,8 @@ public record Chip(String text, String tone) {
   ///
   /// @return as many chips as labels
   public static List<Chip> of(List<String> labels) {
-    return labels.stream().map(label -> new Chip(label, Avatar.toneOf(TextRules.folded(label)))).toList();
+    return labels.stream()
+        .map(label -> new Chip(label, Avatar.toneOf(TextRules.folded(label))))
+        .toList();
   }
 }

@@ -2,6 +2,7 @@ package io.roundtable.site;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.RouteTable;
 import io.roundtable.Routes;
@@ -47,6 +48,18 @@ class FormRepeatsIT {
   private static final String PROJECT = "/acme/projects/launch";
   private static final String TASK = PROJECT + "/tasks/LAUNCH-1";
   private static final String COMMENT = TASK + "/comments/20261001T080000Z-c1";
+
+  /// Joiners, blanks that are no ASCII, controls of direction, a selector, fillers, a bare accent.
+  private static final List<String> NOTHING =
+      List.of(
+          "\u200b",
+          "\u2060\ufeff",
+          "\u00a0\u3000",
+          "\u202e\u2066",
+          "\ufe0f",
+          "\u3164\u2800",
+          "\u0301");
+
   private static final String LIST = "- [ ] Paint";
   private static final Set<String> TEXTS = Set.of("name", "title", "text", "note");
   private static final Step ESCALATED =
@@ -190,6 +203,29 @@ class FormRepeatsIT {
         var answer = owner.forms().post(other.path(), sent);
         assertEquals(409, answer.status(), answer::html);
         assertEquals(once, items(site));
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("forms")
+  void text_thatShowsNothing_isRefused(RouteTable.Entry entry) {
+    var form = CASES.get(entry.path());
+    var texts = form.typed().keySet().stream().filter(TEXTS::contains).toList();
+    try (var site = site()) {
+      var owner = site.signedIn(TENANT, "acme", OWNER);
+      prepare(owner.forms(), form);
+      var once = items(site);
+
+      for (var field : texts) {
+        for (var nothing : NOTHING) {
+          var sent = form.fields(owner.forms());
+          sent.put(field, nothing);
+          var answer = owner.forms().post(form.path(), sent);
+          assertEquals(422, answer.status(), () -> field + ": " + answer.html());
+          assertTrue(answer.html().contains("shows nothing"), answer::html);
+          assertEquals(once, items(site));
+        }
       }
     }
   }

@@ -155,6 +155,7 @@ final class RouteMatrixSite implements AutoCloseable {
     form.put("visibility", "private");
     form.put("action", "move");
     form.put("value", "DONE");
+    form.put("box", "1");
     form.put("resolution", Identifiers.next(site.clock()));
     return form;
   }

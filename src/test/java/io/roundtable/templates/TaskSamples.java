@@ -24,6 +24,16 @@ final class TaskSamples {
           NavigationItem.of("Oldest first", "?order=oldest", false));
   private static final ListPage.Empty NOTHING =
       new ListPage.Empty("No tasks are listed here.", "The board shows its columns.", null, null);
+  private static final String TASK = "/acme/projects/launch/tasks/LAUNCH-3";
+  private static final String LISTED =
+      """
+      <ul><li><button type="submit" name="box" value="1" role="checkbox" aria-checked="true"
+      aria-label="Ask"></button> Ask</li><li><button type="submit" name="box" value="2"
+      role="checkbox" aria-checked="false" aria-label="Pay"></button> Pay</li></ul>
+      <div role="group" tabindex="0" aria-label="Table"><table><thead><tr><th>Plan</th>
+      <th align="right">Customers</th></tr></thead><tbody><tr><td>Small</td>
+      <td align="right">7</td></tr></tbody></table></div>
+      """;
   private static final String TEXT =
       """
       <p>Customers who changed their plan <strong>twice</strong> in a month are billed for both.</p>
@@ -151,7 +161,13 @@ final class TaskSamples {
     boolean own = author.equals(Words.ADA);
     return new TaskPage.Comment(
         author,
-        html,
+        new TaskPage.Prose(
+            html,
+            html.contains("<button"),
+            own ? address + "/boxes" : null,
+            "was.version",
+            "1",
+            TASK),
         Words.created(number),
         own,
         own ? address + "/edit" : null,
@@ -179,13 +195,13 @@ final class TaskSamples {
             true,
             Words.labels(3),
             Words.created(3)),
-        TEXT,
+        new TaskPage.Prose(TEXT + LISTED, true, TASK + "/boxes", "was.text", "", TASK),
         escalation(
             new EscalationPart.Holder(
                 Words.BEN, Moment.of(Words.NOW.minus(Duration.ofDays(3))), null),
             new EscalationPart.Said("Ada Lovelace", "They are waiting for the refunds.")),
         List.of(
-            comment(Words.BEN, "<p>I have found seven of them.</p>", 9),
+            comment(Words.BEN, "<p>I have found seven of them.</p>" + LISTED, 9),
             comment(Words.ADA, "<p>Thank you. Are the refunds out?</p>", 8)),
         Paging.none(),
         List.of(
@@ -230,7 +246,13 @@ final class TaskSamples {
             true,
             Words.fortyLabels(),
             Words.created(3)),
-        "<p>" + Words.ENDLESS.repeat(3) + "</p><p>" + Words.RIGHT_TO_LEFT + "</p>",
+        new TaskPage.Prose(
+            "<p>" + Words.ENDLESS.repeat(3) + "</p><p>" + Words.RIGHT_TO_LEFT + "</p>",
+            false,
+            null,
+            null,
+            null,
+            null),
         escalation(
             new EscalationPart.Holder(
                 Words.ENDLESS_PERSON, Moment.of(Words.NOW), Moment.of(Words.NOW.plusSeconds(60))),

@@ -27,7 +27,8 @@ record BoardFilter(String assignee, String label, String due, String text) {
   private static final int DAYS_OF_A_WEEK = 7;
   private static final int LONGEST = 200;
 
-  /// Spaces around a value, and a value of which nothing is seen, say nothing; a due date of another word limits nothing.
+  /// Spaces around a value, and a value of which nothing is seen, say nothing; a due date of
+  /// another word limits nothing.
   BoardFilter {
     assignee = cut(assignee);
     label = cut(label);
@@ -69,7 +70,8 @@ record BoardFilter(String assignee, String label, String due, String text) {
   /// Whether a card is asked for.
   boolean matches(TaskCard card, Looking looking) {
     return isAssigned(card, looking.me())
-        && (label.isEmpty() || card.labels().stream().anyMatch(other -> TextRules.same(other, label)))
+        && (label.isEmpty()
+            || card.labels().stream().anyMatch(other -> TextRules.same(other, label)))
         && isDue(card, looking)
         && (text.isEmpty() || TextRules.folded(card.title()).contains(TextRules.folded(text)));
   }

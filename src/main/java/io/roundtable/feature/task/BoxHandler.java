@@ -34,21 +34,21 @@ public final class BoxHandler {
   ///
   /// @return the way to the task, or its page as it is now where the text moved on
   public Future<Response> tickBox(Submission submission) {
+    return reader.task(submission.request()).compose(context -> tick(submission, context));
+  }
+
+  private Future<Response> tick(Submission submission, TaskContext context) {
     var fields = submission.fields();
-    var was = fields.raw(TaskField.TEXT.before());
-    var change = List.<FieldChange>of(new FieldChange.Box(was, number(fields)));
-    return reader
-        .task(submission.request())
-        .compose(
-            context ->
-                taskPages
-                    .form()
-                    .answer(
-                        submission,
-                        () ->
-                            actions
-                                .perform(submission, new EditTask(context.task().key(), change))
-                                .map(outcome -> ticked(submission, context))));
+    var change = new FieldChange.Box(fields.raw(TaskField.TEXT.before()), number(fields));
+    var command = new EditTask(context.task().key(), List.of(change));
+    return taskPages
+        .form()
+        .answer(
+            submission,
+            () ->
+                actions
+                    .perform(submission, command)
+                    .map(outcome -> ticked(submission, context)));
   }
 
   /// The number of the box that was pressed.
@@ -67,8 +67,6 @@ public final class BoxHandler {
 
   private Response ticked(Submission submission, TaskContext context) {
     return actions.done(
-        submission,
-        submission.returnTo(context.url()),
-        Flash.of("Saved " + context.name() + "."));
+        submission, submission.returnTo(context.url()), Flash.of("Saved " + context.name() + "."));
   }
 }

@@ -20,8 +20,6 @@ public final class CommentHandler {
   static final int LONGEST_COMMENT = 10_000;
   static final String NOTHING_WRITTEN = "Write something.";
 
-  private static final String SAVED = "Saved your comment.";
-
   private final PageReader reader;
   private final Actions actions;
   private final TaskPages taskPages;
@@ -59,22 +57,23 @@ public final class CommentHandler {
   /// @return the way to the task, or its page as it is now where the comment moved on
   public Future<Response> tickBox(Submission submission) {
     var comment = address(submission);
-    int box = BoxHandler.number(submission.fields());
-    long version = EditCommentHandler.version(submission.fields());
-    return reader
-        .task(submission.request())
-        .compose(
-            context ->
-                taskPages
-                    .form()
-                    .answer(
-                        submission,
-                        () ->
-                            actions
-                                .perform(
-                                    submission,
-                                    new TickCommentBox(context.task().key(), comment, version, box))
-                                .map(outcome -> toTask(submission, context, SAVED))));
+    return reader.task(submission.request()).compose(context -> tick(submission, context, comment));
+  }
+
+  private Future<Response> tick(
+      Submission submission, TaskContext context, CommentAddress comment) {
+    var fields = submission.fields();
+    int box = BoxHandler.number(fields);
+    long version = EditCommentHandler.version(fields);
+    var command = new TickCommentBox(context.task().key(), comment, version, box);
+    return taskPages
+        .form()
+        .answer(
+            submission,
+            () ->
+                actions
+                    .perform(submission, command)
+                    .map(outcome -> toTask(submission, context, "Saved your comment.")));
   }
 
   private Future<Response> add(Submission submission, TaskContext context) {

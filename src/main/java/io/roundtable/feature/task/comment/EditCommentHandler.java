@@ -23,6 +23,7 @@ import io.roundtable.table.schema.TableKeys;
 import io.roundtable.web.Flash;
 import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Response;
+import io.roundtable.web.form.FormFields;
 import io.vertx.core.Future;
 import java.util.List;
 import java.util.Optional;
@@ -56,7 +57,7 @@ public final class EditCommentHandler {
   public Future<Response> editComment(Submission submission) {
     var fields = submission.fields();
     var text = CommentHandler.text(submission);
-    long version = fields.number(VERSION, 0, Integer.MAX_VALUE).orElse(0);
+    long version = version(fields);
     if (!fields.errors().isEmpty()) {
       return form.again(submission, fields.invalid());
     }
@@ -73,6 +74,11 @@ public final class EditCommentHandler {
                                 submission,
                                 new EditComment(context.task().key(), comment, version, text))
                             .map(outcome -> saved(submission, context))));
+  }
+
+  /// The version of the comment from which a form was made.
+  static long version(FormFields fields) {
+    return fields.number(VERSION, 0, Integer.MAX_VALUE).orElse(0);
   }
 
   private Response saved(Submission submission, TaskContext context) {
