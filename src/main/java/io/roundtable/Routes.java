@@ -77,6 +77,7 @@ public final class Routes {
     all.columns();
     all.project();
     all.tasks();
+    all.boxes();
     all.escalations();
     return all.routes;
   }
@@ -189,7 +190,6 @@ public final class Routes {
         context -> new TaskHandler(context.tasks(), new TrashPages(context.pages())::showOr);
     Maker<TaskStatusHandler> status =
         context -> new TaskStatusHandler(context.pages(), context.tasks());
-    Maker<BoxHandler> boxes = context -> new BoxHandler(context.pages(), context.tasks());
     Maker<CommentHandler> comments =
         context -> new CommentHandler(context.pages(), context.tasks());
     get(TASKS, READ_PROJECT, TaskListHandler::new, TaskListHandler::showTaskListPage);
@@ -200,7 +200,6 @@ public final class Routes {
     get(TASK + "/edit", WORK_IN_PROJECT, EditTaskHandler::new, EditTaskHandler::showEditTaskPage);
     post(TASK + "/deletion", WORK_IN_PROJECT, TrashHandler::new, TrashHandler::deleteTask);
     post(TASK + "/restoration", WORK_IN_PROJECT, TrashHandler::new, TrashHandler::restoreTask);
-    routes.post(TASK + "/boxes", WORK_IN_PROJECT, boxes, BoxHandler::tickBox);
     routes.post(TASK + "/comments", WORK_IN_PROJECT, comments, CommentHandler::addComment);
     post(COMMENT, WORK_IN_PROJECT, EditCommentHandler::new, EditCommentHandler::editComment);
     get(
@@ -208,10 +207,17 @@ public final class Routes {
         WORK_IN_PROJECT,
         EditCommentHandler::new,
         EditCommentHandler::showEditCommentPage);
-    routes.post(COMMENT + "/boxes", WORK_IN_PROJECT, comments, CommentHandler::tickBox);
     routes.post(COMMENT + "/deletion", WORK_IN_PROJECT, comments, CommentHandler::deleteComment);
     post(PROJECT + "/bulk", WORK_IN_PROJECT, BulkHandler::new, BulkHandler::changeTasks);
     routes.post(TASK + "/status", WORK_IN_PROJECT, status, TaskStatusHandler::moveTask);
+  }
+
+  private void boxes() {
+    Maker<BoxHandler> boxes = context -> new BoxHandler(context.pages(), context.tasks());
+    Maker<CommentHandler> comments =
+        context -> new CommentHandler(context.pages(), context.tasks());
+    routes.post(TASK + "/boxes", WORK_IN_PROJECT, boxes, BoxHandler::tickBox);
+    routes.post(COMMENT + "/boxes", WORK_IN_PROJECT, comments, CommentHandler::tickBox);
   }
 
   private void escalations() {

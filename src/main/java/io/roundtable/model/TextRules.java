@@ -51,7 +51,10 @@ public final class TextRules {
   /// @param text for example a name
   /// @return the text itself where it runs from left to right
   public static String isolated(String text) {
-    if (!Bidi.requiresBidi(text.toCharArray(), 0, text.length())) {
+    boolean turns =
+        Bidi.requiresBidi(text.toCharArray(), 0, text.length())
+            || text.chars().anyMatch(TextRules::isDirection);
+    if (!turns) {
       return text;
     }
     var isolated = new StringBuilder(text.length() + 2).append(FIRST_STRONG_ISOLATE);
@@ -65,6 +68,14 @@ public final class TextRules {
       }
     }
     return isolated.repeat(POP_ISOLATE, open + 1).toString();
+  }
+
+  /// Marks, embeddings, overrides and isolates, with what ends them.
+  private static boolean isDirection(int character) {
+    return character == 0x200E
+        || character == 0x200F
+        || character >= 0x202A && character <= 0x202E
+        || character >= 0x2066 && character <= POP_ISOLATE;
   }
 
   /// Left-to-right, right-to-left, and first-strong isolate.

@@ -1,5 +1,7 @@
 package io.roundtable.page;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.model.Access;
 import io.roundtable.model.Task;
 import io.roundtable.model.TaskBody;
@@ -20,7 +22,7 @@ public record TaskContext(ProjectContext project, Task task, Optional<TaskBody> 
 
   /// The name of the task in a sentence: its reference, or its title where it has none.
   public String name() {
-    return task.reference() == null ? task.title() : task.reference().toString();
+    return task.reference() == null ? isolated(task.title()) : task.reference().toString();
   }
 
   static <D> Unchecked<D> read(Reading reading, Function<Reading, Future<D>> data) {

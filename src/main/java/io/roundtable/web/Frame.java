@@ -1,5 +1,7 @@
 package io.roundtable.web;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.model.id.Identifiers;
 import java.time.InstantSource;
 import java.util.List;
@@ -136,7 +138,7 @@ public record Frame(
     ///
     /// @return for example `Ada: menu`
     public String menuLabel() {
-      return avatar.name() + ": menu";
+      return isolated(avatar.name()) + ": menu";
     }
   }
 }

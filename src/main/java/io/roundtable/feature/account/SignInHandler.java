@@ -1,5 +1,7 @@
 package io.roundtable.feature.account;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.model.Tenant;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
@@ -190,7 +192,7 @@ public final class SignInHandler {
             context.request(), token, new Frame.Tenant(tenant.name(), addresses.home()));
     return new FormPage<>(
         frame,
-        "Sign in to " + tenant.name(),
+        "Sign in to " + isolated(tenant.name()),
         null,
         addresses.signIn(),
         next(context, next),

@@ -1,5 +1,7 @@
 package io.roundtable.feature.audit;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.model.AuditEntry;
 
 /// Says what somebody did, without who did it and to what.
@@ -24,15 +26,15 @@ final class AuditSentences {
   }
 
   private static String between(AuditEntry entry) {
-    var from = entry.before() == null ? "" : " from " + entry.before();
-    return from + (entry.after() == null ? "" : " to " + entry.after());
+    var from = entry.before() == null ? "" : " from " + isolated(entry.before());
+    return from + (entry.after() == null ? "" : " to " + isolated(entry.after()));
   }
 
   private static String as(AuditEntry entry) {
-    return entry.after() == null ? "" : " as " + entry.after();
+    return entry.after() == null ? "" : " as " + isolated(entry.after());
   }
 
   private static String was(AuditEntry entry) {
-    return entry.before() == null ? "" : " who was " + entry.before();
+    return entry.before() == null ? "" : " who was " + isolated(entry.before());
   }
 }

@@ -1,5 +1,7 @@
 package io.roundtable.feature.board;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.model.Member;
 import io.roundtable.model.TextRules;
 import io.roundtable.model.row.TaskCard;
@@ -112,14 +114,14 @@ final class BoardFilters {
   }
 
   private static String quoted(String name, String value) {
-    return value.isEmpty() ? "" : name + value;
+    return value.isEmpty() ? "" : name + isolated(value);
   }
 
   private static String words(String name, String value, List<Choice> choices) {
     return choices.stream()
         .filter(choice -> !value.isEmpty() && choice.value().equals(value))
         .findFirst()
-        .map(choice -> name + choice.label())
+        .map(choice -> name + isolated(choice.label()))
         .orElse("");
   }
 

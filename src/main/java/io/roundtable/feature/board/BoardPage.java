@@ -1,5 +1,7 @@
 package io.roundtable.feature.board;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.page.Choice;
 import io.roundtable.web.Frame;
 import io.roundtable.web.NavigationItem;
@@ -200,7 +202,7 @@ public record BoardPage(
     ///
     /// @return for example `New card in Open`
     public String addLabel() {
-      return "New card in " + name;
+      return "New card in " + isolated(name);
     }
   }
 }

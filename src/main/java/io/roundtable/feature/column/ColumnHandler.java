@@ -1,5 +1,7 @@
 package io.roundtable.feature.column;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.model.Access;
 import io.roundtable.model.Column;
 import io.roundtable.page.Actions;
@@ -73,7 +75,7 @@ public final class ColumnHandler {
     var addresses = project.addresses();
     return new FormPage<>(
         frames.ofProject(input.request(), project),
-        column.name() + " in " + project.name(),
+        isolated(column.name()) + " in " + isolated(project.name()),
         NavigationItem.of(project.name(), addresses.columns(project.slug()), false),
         addresses.column(project.slug(), column.status()),
         input,

@@ -1,5 +1,7 @@
 package io.roundtable.feature.column;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.model.Column;
 import io.roundtable.model.state.ColumnState;
 import io.roundtable.page.Actions;
@@ -68,8 +70,8 @@ public final class ColumnRemovalHandler {
     var addresses = submission.addresses();
     var sentence =
         gone
-            ? "Removed the column " + name + "."
-            : "The tasks of " + name + " are moving; then the column goes.";
+            ? "Removed the column " + isolated(name) + "."
+            : "The tasks of " + isolated(name) + " are moving; then the column goes.";
     return actions.done(submission, addresses.columns(project.slug()), Flash.of(sentence));
   }
 
@@ -78,7 +80,7 @@ public final class ColumnRemovalHandler {
     var addresses = project.addresses();
     return new FormPage<>(
         frames.ofProject(input.request(), project),
-        "Remove " + column.name() + " from " + project.name(),
+        "Remove " + isolated(column.name()) + " from " + isolated(project.name()),
         NavigationItem.of(project.name(), addresses.columns(project.slug()), false),
         addresses.column(project.slug(), column.status()) + "/removal",
         input,
@@ -98,7 +100,7 @@ public final class ColumnRemovalHandler {
         .map(
             other ->
                 Choice.of(
-                    other.status(), other.name() + " (" + ColumnsPages.facts(other) + ")", chosen))
+                    other.status(), isolated(other.name()) + " (" + ColumnsPages.facts(other) + ")", chosen))
         .toList();
   }
 }

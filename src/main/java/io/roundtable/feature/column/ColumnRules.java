@@ -1,5 +1,7 @@
 package io.roundtable.feature.column;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.model.Column;
 import io.roundtable.model.TextRules;
@@ -20,7 +22,7 @@ final class ColumnRules {
     var column =
         attempt.column(status).orElseThrow(() -> new FailureException(new Failure.NotFound(GONE)));
     if (column.state() == ColumnState.CLOSED) {
-      throw conflict(column.name() + " is being removed and cannot be changed any more.");
+      throw conflict(isolated(column.name()) + " is being removed and cannot be changed any more.");
     }
     return column;
   }
@@ -32,7 +34,7 @@ final class ColumnRules {
     for (var column : attempt.columns()) {
       if (!column.status().equals(status) && TextRules.same(column.name(), name)) {
         throw invalid(
-            "name", "There is a column " + column.name() + " already. Choose another name.");
+            "name", "There is a column " + isolated(column.name()) + " already. Choose another name.");
       }
     }
   }

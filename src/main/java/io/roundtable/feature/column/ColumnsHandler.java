@@ -1,5 +1,7 @@
 package io.roundtable.feature.column;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.model.Column;
 import io.roundtable.model.Job;
 import io.roundtable.model.state.JobKind;
@@ -62,7 +64,7 @@ public final class ColumnsHandler {
                 .perform(submission, new AddColumn(project.projectId(), draft))
                 .map(
                     outcome ->
-                        done(submission, project, "Added the column " + draft.name() + ".")));
+                        done(submission, project, "Added the column " + isolated(draft.name()) + ".")));
   }
 
   /// `POST /:tenant/projects/:slug/columns/:status/place`, with `place` and the `order` that was
@@ -85,7 +87,7 @@ public final class ColumnsHandler {
         () ->
             actions
                 .perform(submission, command)
-                .map(outcome -> done(submission, project, "Moved the column " + name + ".")));
+                .map(outcome -> done(submission, project, "Moved the column " + isolated(name) + ".")));
   }
 
   private Response done(Submission submission, ProjectContext project, String sentence) {

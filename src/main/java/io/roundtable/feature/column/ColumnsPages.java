@@ -1,5 +1,7 @@
 package io.roundtable.feature.column;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.model.Column;
 import io.roundtable.model.Job;
 import io.roundtable.model.id.ProjectKey;
@@ -35,7 +37,7 @@ final class ColumnsPages {
     boolean fixed = !project.project().state().changeable();
     return new FormPage<>(
         frames.ofProject(input.request(), project),
-        project.name() + ": columns",
+        isolated(project.name()) + ": columns",
         NavigationItem.of(project.name(), addresses.settings(project.slug()), false),
         addresses.columns(project.slug()),
         input,
@@ -77,7 +79,7 @@ final class ColumnsPages {
       return new ColumnsForms.Step(
           addresses.column(project.slug(), column.status()) + "/place",
           place,
-          "Move " + column.name() + " one place" + where);
+          "Move " + isolated(column.name()) + " one place" + where);
     }
 
     private JobProgress progress(Column column) {

@@ -1,5 +1,7 @@
 package io.roundtable.feature.column;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.command.Attempt;
 import io.roundtable.command.AuditLog;
 import io.roundtable.command.ProjectAttempt;
@@ -81,7 +83,7 @@ public record RemoveColumn(ProjectId projectId, String status, String target)
     for (var other : attempt.columns()) {
       if (other.state() == ColumnState.CLOSED) {
         throw ColumnRules.conflict(
-            other.name() + " is being removed. Remove this column when that is done.");
+            isolated(other.name()) + " is being removed. Remove this column when that is done.");
       }
     }
     boolean lastOpen =

@@ -1,5 +1,7 @@
 package io.roundtable.feature.escalation;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.page.Addresses;
 import io.roundtable.page.ListPage;
 
@@ -41,10 +43,10 @@ record EmptyEscalations(Addresses addresses) {
     return more
         ? words(
             "Nothing of this can be shown here.",
-            "What waits for " + name + " is on other pages, or in projects that they left.")
+            "What waits for " + isolated(name) + " is on other pages, or in projects that they left.")
         : words(
-            "Nothing waits for " + name + ".",
-            "Tasks that somebody escalates to " + name + " appear here, new ones first.");
+            "Nothing waits for " + isolated(name) + ".",
+            "Tasks that somebody escalates to " + isolated(name) + " appear here, new ones first.");
   }
 
   private ListPage.Empty words(String title, String text) {

@@ -1,5 +1,7 @@
 package io.roundtable.feature.escalation;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.model.Escalation;
 import io.roundtable.model.Member;
 import io.roundtable.model.Outcome;
@@ -99,8 +101,8 @@ public final class EscalateHandler {
     boolean raised = outcome.notes().contains(EscalateTask.RAISED);
     var sentence =
         raised
-            ? "Escalated " + context.name() + " to " + responder + "."
-            : "Handed " + context.name() + " on to " + responder + ".";
+            ? "Escalated " + context.name() + " to " + isolated(responder) + "."
+            : "Handed " + context.name() + " on to " + isolated(responder) + ".";
     var tasks = submission.addresses().tasks(context.project().slug());
     var task = tasks + "/" + outcome.subject();
     return actions.done(submission, submission.returnTo(task), Flash.of(sentence));

@@ -1,5 +1,7 @@
 package io.roundtable.feature.escalation;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.command.Attempt;
 import io.roundtable.command.ProjectCommand;
 import io.roundtable.command.TaskRules;
@@ -88,7 +90,7 @@ public record EscalateTask(TaskKey task, UserId responderId, String note, String
     var held = escalated.require();
     escalated.requireConcerned(held);
     if (held.escalatedTo().equals(responder.userId())) {
-      throw TaskRules.invalid(FIELD, held.shownName() + " has it already. Choose somebody else.");
+      throw TaskRules.invalid(FIELD, isolated(held.shownName()) + " has it already. Choose somebody else.");
     }
     var handed = held.handedTo(responder);
     var outcome = escalated.outcome(responder.shownName(), HANDED_ON);

@@ -1,5 +1,7 @@
 package io.roundtable.feature.escalation;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.command.ActivityLog;
 import io.roundtable.command.Attempt;
 import io.roundtable.command.ProjectAttempt;
@@ -180,7 +182,7 @@ record EscalatedTask(ProjectAttempt attempt, Task task) {
 
   private static FailureException refusal(Escalation held, String others) {
     var sentence =
-        "This is for " + held.shownName() + others + ", or an owner of the project in their place.";
+        "This is for " + isolated(held.shownName()) + others + ", or an owner of the project in their place.";
     return new FailureException(new Failure.Forbidden(sentence, List.of()));
   }
 }

@@ -1,5 +1,7 @@
 package io.roundtable.feature.escalation;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.model.Outcome;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
@@ -121,11 +123,11 @@ public final class EscalationActions {
   }
 
   private static Flash handedBack(TaskContext context, Outcome outcome) {
-    return Flash.of("Handed " + context.name() + " back to " + outcome.notes().getFirst() + ".");
+    return Flash.of("Handed " + context.name() + " back to " + isolated(outcome.notes().getFirst()) + ".");
   }
 
   private static Flash reopened(TaskContext context, Outcome outcome) {
-    return Flash.of(context.name() + " is escalated to " + outcome.notes().getFirst() + " again.");
+    return Flash.of(context.name() + " is escalated to " + isolated(outcome.notes().getFirst()) + " again.");
   }
 
   private static Flash flash(String done, TaskContext context) {

@@ -1,5 +1,7 @@
 package io.roundtable.feature.member;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.command.Command;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.access.Permission;
@@ -102,7 +104,7 @@ public final class MemberRemovalHandler {
 
   private Response removed(Submission submission, ProjectContext project, Outcome outcome) {
     var addresses = submission.addresses();
-    var sentence = outcome.notes().getFirst() + " is no member any more.";
+    var sentence = isolated(outcome.notes().getFirst()) + " is no member any more.";
     var next = HandOverProgress.following(addresses.members(project.slug()), outcome.subject());
     return actions.done(submission, next, Flash.of(sentence));
   }
@@ -110,7 +112,7 @@ public final class MemberRemovalHandler {
   /// The answer to whoever leaves; the project's pages are no place to go on for them.
   private static Response.Done left(Submission submission, ProjectContext project) {
     var home = submission.addresses().home();
-    return new Response.Done(home, Flash.of("You left " + project.name() + "."));
+    return new Response.Done(home, Flash.of("You left " + isolated(project.name()) + "."));
   }
 
   /// Whoever went meanwhile is asked about no more; why the form was refused is told all the same.
@@ -176,7 +178,7 @@ public final class MemberRemovalHandler {
     boolean leaving = input.request().permission() != Permission.MANAGE_PROJECT;
     return new FormPage<>(
         frames.ofProject(input.request(), project),
-        leaving ? "Leave " + project.name() : "Remove " + name + " from " + project.name(),
+        leaving ? "Leave " + isolated(project.name()) : "Remove " + isolated(name) + " from " + isolated(project.name()),
         NavigationItem.of(project.name(), addresses.members(project.slug()), false),
         leaving
             ? addresses.leaving(project.slug())
@@ -210,7 +212,7 @@ public final class MemberRemovalHandler {
   }
 
   private static String lastOwner(String name) {
-    return (name == null ? "You are" : name + " is")
+    return (name == null ? "You are" : isolated(name) + " is")
         + " the last owner of this project. Make somebody else an owner first.";
   }
 }

@@ -1,5 +1,7 @@
 package io.roundtable.feature.member;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.model.Access;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.access.ProjectRole;
@@ -83,7 +85,7 @@ public final class MembersHandler {
     return actions.done(
         submission,
         submission.returnTo(addresses.members(project.slug())),
-        Flash.of(name + " is a member now: " + DisplayNames.of(role) + "."));
+        Flash.of(isolated(name) + " is a member now: " + DisplayNames.of(role) + "."));
   }
 
   /// `POST /:tenant/projects/:slug/members/:user/role`, with `role`.
@@ -125,7 +127,7 @@ public final class MembersHandler {
     var role = DisplayNames.of(command.role()).toLowerCase(Locale.ROOT);
     return new Response.Done(
         submission.returnTo(addresses.members(project.slug())),
-        Flash.of(name + " is " + role + " now."));
+        Flash.of(isolated(name) + " is " + role + " now."));
   }
 
   /// The identifier in the address, of whom nothing is known yet.

@@ -1,5 +1,7 @@
 package io.roundtable.feature.member;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.model.Member;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.access.ProjectRole;
@@ -89,7 +91,7 @@ final class MembersPages {
     boolean leaves = project.member().isPresent() && project.project().state().changeable();
     return new FormPage<>(
         frames.ofProject(request, project),
-        project.name() + ": members",
+        isolated(project.name()) + ": members",
         NavigationItem.of(project.name(), addresses.board(project.slug()), false),
         addresses.members(project.slug()),
         "",

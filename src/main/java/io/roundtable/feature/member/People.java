@@ -1,5 +1,7 @@
 package io.roundtable.feature.member;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.model.Member;
 import io.roundtable.model.row.UserEntry;
 import io.roundtable.page.Choice;
@@ -60,7 +62,7 @@ final class People {
 
   private record Person(String value, String name) {
     String whole() {
-      return name + " (" + value + ")";
+      return isolated(name) + " (" + value + ")";
     }
   }
 }

@@ -1,5 +1,7 @@
 package io.roundtable.feature.project;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.model.Column;
 import io.roundtable.model.Job;
 import io.roundtable.model.id.ProjectKey;
@@ -56,7 +58,7 @@ public final class DeletionHandler {
     var addresses = submission.addresses();
     var key = new ProjectKey(project.project().tenantId(), project.projectId());
     var jobId = Job.singleId(JobKind.DELETE_PROJECT, key, "");
-    var done = new Response.Done(addresses.job(jobId), Flash.of(project.name() + " is deleted."));
+    var done = new Response.Done(addresses.job(jobId), Flash.of(isolated(project.name()) + " is deleted."));
     var command = new DeleteProject(project.projectId(), typed);
     return form.answer(submission, project, () -> actions.perform(submission, command, done));
   }
@@ -66,7 +68,7 @@ public final class DeletionHandler {
     long tasks = project.columns().stream().mapToLong(Column::taskCount).sum();
     return new FormPage<>(
         frames.ofProject(input.request(), project),
-        "Delete " + project.name(),
+        "Delete " + isolated(project.name()),
         NavigationItem.of(project.name(), addresses.settings(project.slug()), false),
         addresses.deletion(project.slug()),
         input,

@@ -1,5 +1,7 @@
 package io.roundtable.feature.project;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.model.Outcome;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.page.Actions;
@@ -72,7 +74,7 @@ public final class NewProjectHandler {
   private Response created(Submission submission, String name, Outcome outcome) {
     var board = submission.addresses().board(outcome.subject());
     return actions.done(
-        submission, board, Flash.of("Created " + name + ". Its address is " + board + "."));
+        submission, board, Flash.of("Created " + isolated(name) + ". Its address is " + board + "."));
   }
 
   private FormPage<ProjectForm> page(FormInput input, TenantContext person) {

@@ -1,5 +1,7 @@
 package io.roundtable.feature.project;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.page.Actions;
@@ -109,7 +111,7 @@ public final class SettingsHandler {
 
   private Future<Response> archive(Submission submission, ProjectContext project) {
     var undo = new Flash.Undo(submission.addresses().archiveRemoval(project.slug()), Map.of());
-    var told = new Flash(project.name() + " is archived. It can be read, not changed.", undo);
+    var told = new Flash(isolated(project.name()) + " is archived. It can be read, not changed.", undo);
     return actions
         .perform(submission, new ArchiveProject(project.projectId()))
         .map(outcome -> toSettings(submission, project, told));
@@ -123,7 +125,7 @@ public final class SettingsHandler {
   }
 
   private Future<Response> restore(Submission submission, ProjectContext project) {
-    var told = Flash.of(project.name() + " is out of the archive and can be changed.");
+    var told = Flash.of(isolated(project.name()) + " is out of the archive and can be changed.");
     return actions
         .perform(submission, new RestoreProject(project.projectId()))
         .map(outcome -> toSettings(submission, project, told));
@@ -151,7 +153,7 @@ public final class SettingsHandler {
     var prefix = project.project().prefix();
     return new FormPage<>(
         frames.ofProject(generalInput.request(), project),
-        project.name() + ": settings",
+        isolated(project.name()) + ": settings",
         NavigationItem.of(project.name(), addresses.board(slug), false),
         addresses.settings(slug),
         "",

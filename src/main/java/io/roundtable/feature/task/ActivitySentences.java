@@ -1,5 +1,7 @@
 package io.roundtable.feature.task;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.model.Activity;
 import io.roundtable.page.DisplayNames;
 import io.roundtable.page.ProjectContext;
@@ -68,18 +70,18 @@ final class ActivitySentences {
   private static String assigned(Activity activity) {
     return activity.after() == null
         ? "took the assignment back"
-            + (activity.before() == null ? "." : " from " + activity.before() + ".")
+            + (activity.before() == null ? "." : " from " + isolated(activity.before()) + ".")
         : "assigned it" + to(activity.after());
   }
 
   private static String between(String before, String after) {
-    var from = before == null ? "" : " from " + before;
-    var to = after == null ? "" : " to " + after;
+    var from = before == null ? "" : " from " + isolated(before);
+    var to = after == null ? "" : " to " + isolated(after);
     return from + to + ".";
   }
 
   private static String to(String after) {
-    return after == null ? "." : " to " + after + ".";
+    return after == null ? "." : " to " + isolated(after) + ".";
   }
 
   private static String status(ProjectContext project, String status) {

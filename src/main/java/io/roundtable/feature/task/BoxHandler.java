@@ -45,10 +45,7 @@ public final class BoxHandler {
         .form()
         .answer(
             submission,
-            () ->
-                actions
-                    .perform(submission, command)
-                    .map(outcome -> ticked(submission, context)));
+            () -> actions.perform(submission, command).map(outcome -> ticked(submission, context)));
   }
 
   /// The number of the box that was pressed.

@@ -1,5 +1,7 @@
 package io.roundtable.feature.task;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.feature.task.TaskForm.Input;
 import io.roundtable.model.Member;
 import io.roundtable.model.Outcome;
@@ -80,7 +82,7 @@ public final class NewTaskHandler {
     var addresses = project.addresses();
     return new FormPage<>(
         frames.ofProject(input.request(), project),
-        "New task in " + project.name(),
+        "New task in " + isolated(project.name()),
         NavigationItem.of(project.name(), addresses.board(project.slug()), false),
         addresses.tasks(project.slug()),
         input,

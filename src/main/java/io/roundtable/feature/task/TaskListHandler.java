@@ -1,5 +1,7 @@
 package io.roundtable.feature.task;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.model.Assignment;
 import io.roundtable.model.Escalation;
 import io.roundtable.model.Task;
@@ -77,7 +79,7 @@ public final class TaskListHandler {
     var rows = read.data().items().stream().map(task -> row(request, project, task)).toList();
     return new ListPage<>(
         frames.ofProject(request, project),
-        project.name() + ": tasks",
+        isolated(project.name()) + ": tasks",
         project.name(),
         ProjectTab.TASKS.tabs(project),
         List.of(

@@ -1,5 +1,7 @@
 package io.roundtable.feature.task;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.model.Outcome;
 import io.roundtable.page.Actions;
 import io.roundtable.page.DisplayNames;
@@ -49,7 +51,7 @@ public final class TaskStatusHandler {
       Submission submission, TaskContext context, Outcome outcome, String status) {
     var project = context.project();
     var addresses = project.addresses();
-    var sentence = context.name() + " is in " + DisplayNames.status(project, status) + " now.";
+    var sentence = context.name() + " is in " + isolated(DisplayNames.status(project, status)) + " now.";
     var action = addresses.ofTask(project.slug(), outcome.subject(), STATUS);
     var undo =
         outcome.notes().stream()

@@ -1,5 +1,7 @@
 package io.roundtable.feature.task.bulk;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.feature.task.TaskInput;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
@@ -78,10 +80,10 @@ public final class BulkHandler {
   /// The words for what was done to those that were changed, for example `Moved to Done`.
   private static String phrase(ProjectContext project, BulkAction action) {
     return switch (action) {
-      case BulkAction.Move(var status) -> "Moved to " + DisplayNames.status(project, status);
+      case BulkAction.Move(var status) -> "Moved to " + isolated(DisplayNames.status(project, status));
       case BulkAction.Assign(var assignee) ->
           assignee == null ? "Taken from their assignees" : "Assigned";
-      case BulkAction.Label(var label) -> "Labelled " + label;
+      case BulkAction.Label(var label) -> "Labelled " + isolated(label);
     };
   }
 

@@ -169,25 +169,36 @@ final class MarkdownTree extends AbstractVisitor {
     if (destinations.contains(definition.getDestination())) {
       return;
     }
+    replace(definition, asWritten(definition));
+  }
+
+  private Paragraph asWritten(Block block) {
     var paragraph = new Paragraph();
-    for (var span : definition.getSourceSpans()) {
+    for (var span : block.getSourceSpans()) {
       if (paragraph.getFirstChild() != null) {
         paragraph.appendChild(new SoftLineBreak());
       }
       int begin = span.getInputIndex();
       paragraph.appendChild(new Text(source.substring(begin, begin + span.getLength())));
     }
-    replace(definition, paragraph);
+    return paragraph;
   }
 
   @Override
   public void visit(CustomBlock block) {
     visitChildren(block);
-    if (block instanceof TableBlock) {
+    if (block instanceof TableBlock && isWithoutColumns(block)) {
+      replace(block, asWritten(block));
+    } else if (block instanceof TableBlock) {
       var box = new TableBox();
       block.insertBefore(box);
       box.appendChild(block);
     }
+  }
+
+  /// A bar alone makes a head without a column, whose rows have no cell.
+  private static boolean isWithoutColumns(Node table) {
+    return table.getFirstChild().getFirstChild().getFirstChild() == null;
   }
 
   @Override

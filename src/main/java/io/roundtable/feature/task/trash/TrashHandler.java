@@ -1,5 +1,7 @@
 package io.roundtable.feature.task.trash;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.model.Outcome;
 import io.roundtable.page.Actions;
 import io.roundtable.page.PageRead;
@@ -82,6 +84,6 @@ public final class TrashHandler {
     return actions.done(
         submission,
         submission.returnTo(tasks + "/" + outcome.subject()),
-        Flash.of(name + " is back in " + outcome.notes().getFirst() + "."));
+        Flash.of(name + " is back in " + isolated(outcome.notes().getFirst()) + "."));
   }
 }

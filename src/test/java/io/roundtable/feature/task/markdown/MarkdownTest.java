@@ -152,37 +152,6 @@ class MarkdownTest {
     assertFalse(html(wide).contains("<td"));
   }
 
-  @Test
-  void format_ofTaskLists_hasBoxes() {
-    var list = "- [ ] milk & *bread*\n- [x] tea\n\n1. [X] a\n- [ ]b\n- \\[ ] c\n- [ ](d)\n";
-
-    var formatted = Markdown.format(List.of(list, "- a")).iterator();
-
-    var html = formatted.next();
-    assertTrue(html.boxes());
-    assertTrue(
-        html.html()
-            .contains(
-                "<li><button type=\"submit\" name=\"box\" value=\"1\" role=\"checkbox\""
-                    + " aria-checked=\"false\" aria-label=\"milk &amp; bread\"></button>"
-                    + " milk &amp; <em>bread</em></li>"),
-        html.html());
-    assertEquals(4, html.html().split("<button").length, html.html());
-    assertEquals(3, html.html().split("aria-checked=\"true\"").length, html.html());
-    assertFalse(formatted.next().boxes());
-  }
-
-  @Test
-  void toggle_ofABox_changesOneLetter() {
-    var list = "> - [ ] a\r\n> - [x] b\n\n```\n- [ ] code\n```\n* [X] c\n";
-
-    assertEquals(list.replace("[ ] a", "[x] a"), Markdown.toggle(list, 1).orElseThrow());
-    assertEquals(list.replace("[x] b", "[ ] b"), Markdown.toggle(list, 2).orElseThrow());
-    assertEquals(list.replace("[X] c", "[ ] c"), Markdown.toggle(list, 3).orElseThrow());
-    assertTrue(Markdown.toggle(list, 0).isEmpty());
-    assertTrue(Markdown.toggle(list, 4).isEmpty());
-  }
-
   @ParameterizedTest
   @ValueSource(strings = {">", "- ", "*a **b ", "[", "[a](", "<blockquote>", "`", "*a _b "})
   void toHtml_ofWhatNestsDeeply_endsSoon(String part) {
