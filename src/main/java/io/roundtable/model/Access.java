@@ -53,7 +53,8 @@ public record Access(User user, Optional<Member> member, Project project) {
     }
     return project.state() == ProjectState.LISTED
         ? new Failure.Forbidden(
-            "The pages of " + TextRules.isolated(project.name()) + " are for its members.", List.of())
+            "The pages of " + TextRules.isolated(project.name()) + " are for its members.",
+            List.of())
         : new Failure.NotFound(NOT_FOUND);
   }
 

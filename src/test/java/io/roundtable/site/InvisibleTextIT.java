@@ -13,7 +13,13 @@ class InvisibleTextIT {
   /// Joiners, blanks beyond ASCII, controls of direction, a selector, fillers, a bare accent.
   private static final List<String> NOTHING =
       List.of(
-          "\u200b", "\u2060\ufeff", "\u00a0\u3000", "\u202e\u2066", "\ufe0f", "\u3164\u2800", "\u0301");
+          "\u200b",
+          "\u2060\ufeff",
+          "\u00a0\u3000",
+          "\u202e\u2066",
+          "\ufe0f",
+          "\u3164\u2800",
+          "\u0301");
 
   static List<RouteTable.Entry> formsWithTexts() {
     var forms = FormRepeatsIT.forms().filter(entry -> !texts(entry).isEmpty()).toList();

@@ -100,7 +100,9 @@ public final class ColumnRemovalHandler {
         .map(
             other ->
                 Choice.of(
-                    other.status(), isolated(other.name()) + " (" + ColumnsPages.facts(other) + ")", chosen))
+                    other.status(),
+                    isolated(other.name()) + " (" + ColumnsPages.facts(other) + ")",
+                    chosen))
         .toList();
   }
 }

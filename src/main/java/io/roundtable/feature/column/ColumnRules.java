@@ -34,7 +34,8 @@ final class ColumnRules {
     for (var column : attempt.columns()) {
       if (!column.status().equals(status) && TextRules.same(column.name(), name)) {
         throw invalid(
-            "name", "There is a column " + isolated(column.name()) + " already. Choose another name.");
+            "name",
+            "There is a column " + isolated(column.name()) + " already. Choose another name.");
       }
     }
   }

@@ -64,7 +64,10 @@ public final class ColumnsHandler {
                 .perform(submission, new AddColumn(project.projectId(), draft))
                 .map(
                     outcome ->
-                        done(submission, project, "Added the column " + isolated(draft.name()) + ".")));
+                        done(
+                            submission,
+                            project,
+                            "Added the column " + isolated(draft.name()) + ".")));
   }
 
   /// `POST /:tenant/projects/:slug/columns/:status/place`, with `place` and the `order` that was
@@ -87,7 +90,9 @@ public final class ColumnsHandler {
         () ->
             actions
                 .perform(submission, command)
-                .map(outcome -> done(submission, project, "Moved the column " + isolated(name) + ".")));
+                .map(
+                    outcome ->
+                        done(submission, project, "Moved the column " + isolated(name) + ".")));
   }
 
   private Response done(Submission submission, ProjectContext project, String sentence) {

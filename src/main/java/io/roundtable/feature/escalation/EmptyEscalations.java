@@ -43,7 +43,9 @@ record EmptyEscalations(Addresses addresses) {
     return more
         ? words(
             "Nothing of this can be shown here.",
-            "What waits for " + isolated(name) + " is on other pages, or in projects that they left.")
+            "What waits for "
+                + isolated(name)
+                + " is on other pages, or in projects that they left.")
         : words(
             "Nothing waits for " + isolated(name) + ".",
             "Tasks that somebody escalates to " + isolated(name) + " appear here, new ones first.");

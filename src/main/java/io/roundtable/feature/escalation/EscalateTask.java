@@ -90,7 +90,8 @@ public record EscalateTask(TaskKey task, UserId responderId, String note, String
     var held = escalated.require();
     escalated.requireConcerned(held);
     if (held.escalatedTo().equals(responder.userId())) {
-      throw TaskRules.invalid(FIELD, isolated(held.shownName()) + " has it already. Choose somebody else.");
+      throw TaskRules.invalid(
+          FIELD, isolated(held.shownName()) + " has it already. Choose somebody else.");
     }
     var handed = held.handedTo(responder);
     var outcome = escalated.outcome(responder.shownName(), HANDED_ON);

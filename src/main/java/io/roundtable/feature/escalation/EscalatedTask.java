@@ -182,7 +182,10 @@ record EscalatedTask(ProjectAttempt attempt, Task task) {
 
   private static FailureException refusal(Escalation held, String others) {
     var sentence =
-        "This is for " + isolated(held.shownName()) + others + ", or an owner of the project in their place.";
+        "This is for "
+            + isolated(held.shownName())
+            + others
+            + ", or an owner of the project in their place.";
     return new FailureException(new Failure.Forbidden(sentence, List.of()));
   }
 }

@@ -123,11 +123,13 @@ public final class EscalationActions {
   }
 
   private static Flash handedBack(TaskContext context, Outcome outcome) {
-    return Flash.of("Handed " + context.name() + " back to " + isolated(outcome.notes().getFirst()) + ".");
+    return Flash.of(
+        "Handed " + context.name() + " back to " + isolated(outcome.notes().getFirst()) + ".");
   }
 
   private static Flash reopened(TaskContext context, Outcome outcome) {
-    return Flash.of(context.name() + " is escalated to " + isolated(outcome.notes().getFirst()) + " again.");
+    return Flash.of(
+        context.name() + " is escalated to " + isolated(outcome.notes().getFirst()) + " again.");
   }
 
   private static Flash flash(String done, TaskContext context) {

@@ -178,7 +178,9 @@ public final class MemberRemovalHandler {
     boolean leaving = input.request().permission() != Permission.MANAGE_PROJECT;
     return new FormPage<>(
         frames.ofProject(input.request(), project),
-        leaving ? "Leave " + isolated(project.name()) : "Remove " + isolated(name) + " from " + isolated(project.name()),
+        leaving
+            ? "Leave " + isolated(project.name())
+            : "Remove " + isolated(name) + " from " + isolated(project.name()),
         NavigationItem.of(project.name(), addresses.members(project.slug()), false),
         leaving
             ? addresses.leaving(project.slug())

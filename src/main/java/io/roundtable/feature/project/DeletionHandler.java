@@ -58,7 +58,9 @@ public final class DeletionHandler {
     var addresses = submission.addresses();
     var key = new ProjectKey(project.project().tenantId(), project.projectId());
     var jobId = Job.singleId(JobKind.DELETE_PROJECT, key, "");
-    var done = new Response.Done(addresses.job(jobId), Flash.of(isolated(project.name()) + " is deleted."));
+    var done =
+        new Response.Done(
+            addresses.job(jobId), Flash.of(isolated(project.name()) + " is deleted."));
     var command = new DeleteProject(project.projectId(), typed);
     return form.answer(submission, project, () -> actions.perform(submission, command, done));
   }

@@ -74,7 +74,9 @@ public final class NewProjectHandler {
   private Response created(Submission submission, String name, Outcome outcome) {
     var board = submission.addresses().board(outcome.subject());
     return actions.done(
-        submission, board, Flash.of("Created " + isolated(name) + ". Its address is " + board + "."));
+        submission,
+        board,
+        Flash.of("Created " + isolated(name) + ". Its address is " + board + "."));
   }
 
   private FormPage<ProjectForm> page(FormInput input, TenantContext person) {

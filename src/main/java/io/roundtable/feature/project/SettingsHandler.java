@@ -111,7 +111,8 @@ public final class SettingsHandler {
 
   private Future<Response> archive(Submission submission, ProjectContext project) {
     var undo = new Flash.Undo(submission.addresses().archiveRemoval(project.slug()), Map.of());
-    var told = new Flash(isolated(project.name()) + " is archived. It can be read, not changed.", undo);
+    var told =
+        new Flash(isolated(project.name()) + " is archived. It can be read, not changed.", undo);
     return actions
         .perform(submission, new ArchiveProject(project.projectId()))
         .map(outcome -> toSettings(submission, project, told));

@@ -51,7 +51,8 @@ public final class TaskStatusHandler {
       Submission submission, TaskContext context, Outcome outcome, String status) {
     var project = context.project();
     var addresses = project.addresses();
-    var sentence = context.name() + " is in " + isolated(DisplayNames.status(project, status)) + " now.";
+    var sentence =
+        context.name() + " is in " + isolated(DisplayNames.status(project, status)) + " now.";
     var action = addresses.ofTask(project.slug(), outcome.subject(), STATUS);
     var undo =
         outcome.notes().stream()

@@ -80,7 +80,8 @@ public final class BulkHandler {
   /// The words for what was done to those that were changed, for example `Moved to Done`.
   private static String phrase(ProjectContext project, BulkAction action) {
     return switch (action) {
-      case BulkAction.Move(var status) -> "Moved to " + isolated(DisplayNames.status(project, status));
+      case BulkAction.Move(var status) ->
+          "Moved to " + isolated(DisplayNames.status(project, status));
       case BulkAction.Assign(var assignee) ->
           assignee == null ? "Taken from their assignees" : "Assigned";
       case BulkAction.Label(var label) -> "Labelled " + isolated(label);
