@@ -1,5 +1,7 @@
 package io.roundtable.feature.project;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.model.Entity;
 import io.roundtable.page.Frames;
 import io.roundtable.page.PageRead;
@@ -57,7 +59,7 @@ public final class PrintHandler {
   private PrintPage page(Request request, ProjectContext project, PrintLines lines) {
     return new PrintPage(
         frames.ofProject(request, project),
-        project.name() + ": print",
+        isolated(project.name()) + ": print",
         project.name(),
         ProjectTab.PRINT.tabs(project),
         project.person().tenant().name(),
