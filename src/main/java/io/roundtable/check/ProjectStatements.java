@@ -32,6 +32,15 @@ final class ProjectStatements {
         .has(Names.board(tenantId, id, project.columns()))
         .counts(Rule.OWNER_COUNT, Names.owners(tenantId, id), -project.ownerCount());
     project.columns().forEach(place -> sayColumn(project, place, statements));
+    project
+        .names()
+        .columns()
+        .forEach(
+            (status, name) ->
+                statements.needs(
+                    Rule.COLUMN_NAMES,
+                    named(tenantId, id, status, name),
+                    TableKeys.column(tenantId, id, status)));
     if (project.slug() != null) {
       statements.has(called(tenantId, id, project.slug()));
     }
@@ -109,6 +118,7 @@ final class ProjectStatements {
     statements
         .ofProject(tenantId, id)
         .has(Names.column(tenantId, id, column.place()))
+        .has(named(tenantId, id, column.status(), column.name()))
         .needs(Rule.COLUMNS, listing(tenantId, id, column.place()), TableKeys.project(tenantId, id))
         .counts(Rule.TASK_COUNT, Names.tasksIn(tenantId, id, column.status()), -column.taskCount());
     if (column.taskLimit() != null && column.taskCount() > column.taskLimit()) {
@@ -174,6 +184,10 @@ final class ProjectStatements {
 
   private static String named(TenantId tenantId, ProjectId id, String name) {
     return Names.project(tenantId, id) + " named " + name;
+  }
+
+  private static String named(TenantId tenantId, ProjectId id, String status, String name) {
+    return "column " + status + " of " + Names.project(tenantId, id) + " named " + name;
   }
 
   private static String called(TenantId tenantId, ProjectId id, Slug slug) {

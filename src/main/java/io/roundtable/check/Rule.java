@@ -13,6 +13,7 @@ public enum Rule {
   OLD_SLUG("an old slug is not claimed by a project"),
   PREFIX("a project and the claim of its prefix agree"),
   COLUMNS("a project lists its columns, and they are there"),
+  COLUMN_NAMES("a project calls its columns what they are called"),
   TASK_COUNT("a column counts its tasks"),
   TASK_LIMIT("no column has more tasks than its limit"),
   OWNER_COUNT("a project counts its owners"),

@@ -2,6 +2,8 @@ package io.roundtable.demo;
 
 import io.roundtable.model.BoardColumn;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /// A column as a board begins with it.
 ///
@@ -26,5 +28,10 @@ record ColumnPlan(String status, String name, boolean closing) {
   /// The column as the project knows it.
   BoardColumn place() {
     return new BoardColumn(status, closing);
+  }
+
+  /// The names of a board's columns by status.
+  static Map<String, String> names(List<ColumnPlan> board) {
+    return board.stream().collect(Collectors.toMap(ColumnPlan::status, ColumnPlan::name));
   }
 }

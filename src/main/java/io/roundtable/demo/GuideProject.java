@@ -47,7 +47,10 @@ final class GuideProject {
         new Project(
             new ProjectKey(GuideItems.TENANT, new ProjectId(id)),
             new Project.Names(
-                name, Slug.normalise(name).orElseThrow(), Prefix.suggest(name).orElseThrow()),
+                name,
+                Slug.normalise(name).orElseThrow(),
+                Prefix.suggest(name).orElseThrow(),
+                ColumnPlan.names(BOARD)),
             BOARD.stream().map(ColumnPlan::place).toList(),
             ProjectState.LISTED,
             null,

@@ -52,7 +52,8 @@ final class MadeUpProjects {
     var project =
         new Project(
             new ProjectKey(tenant, id),
-            new Project.Names(name, Slug.normalise(name).orElseThrow(), prefix(name)),
+            new Project.Names(
+                name, Slug.normalise(name).orElseThrow(), prefix(name), ColumnPlan.names(board)),
             board.stream().map(ColumnPlan::place).toList(),
             state(rank),
             null,

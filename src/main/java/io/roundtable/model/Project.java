@@ -8,6 +8,8 @@ import io.roundtable.model.id.TenantId;
 import io.roundtable.model.state.ProjectState;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /// A project's metadata; the source of every copied `projectName` and `projectSlug`.
 ///
@@ -37,7 +39,14 @@ public record Project(
   /// @param name the one shown
   /// @param slug the address segment; may be null
   /// @param prefix what its references begin with; may be null
-  public record Names(String name, Slug slug, Prefix prefix) {}
+  /// @param columns the names of its board's columns by status; lacks those that nobody named since
+  ///     the project carries them
+  public record Names(String name, Slug slug, Prefix prefix, Map<String, String> columns) {
+    /// Copies the columns.
+    public Names {
+      columns = Map.copyOf(columns);
+    }
+  }
 
   /// Copies the columns.
   public Project {
@@ -64,14 +73,28 @@ public record Project(
     return names.prefix;
   }
 
+  /// The name of a column.
+  ///
+  /// @return empty where the item does not carry it: then the column itself says it
+  public Optional<String> columnName(String status) {
+    return Optional.ofNullable(names.columns.get(status));
+  }
+
   /// A copy under another name.
   public Project withName(String name) {
-    return with(new Names(name, slug(), prefix()));
+    return with(new Names(name, slug(), prefix(), names.columns));
   }
 
   /// A copy at another address.
   public Project withSlug(Slug slug) {
-    return with(new Names(name(), slug, prefix()));
+    return with(new Names(name(), slug, prefix(), names.columns));
+  }
+
+  /// A copy whose columns are called otherwise.
+  ///
+  /// @param columns names by status
+  public Project withColumnNames(Map<String, String> columns) {
+    return with(new Names(name(), slug(), prefix(), columns));
   }
 
   private Project with(Names other) {

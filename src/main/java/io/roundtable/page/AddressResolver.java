@@ -39,7 +39,7 @@ final class AddressResolver {
   }
 
   /// The project of a slug.
-  Future<ResolvedAddress> project(Request request, Slug slug) {
+  Future<Meaning> project(Request request, Slug slug) {
     return cache
         .findProject(request, slug)
         .map(Future::succeededFuture)
@@ -48,7 +48,7 @@ final class AddressResolver {
                 lookup
                     .find(request, slug, Optional.empty())
                     .compose(found -> project(request, slug, found)))
-        .map(ResolvedAddress::of);
+        .map(Meaning::of);
   }
 
   private Future<ResolvedProject> project(Request request, Slug slug, AddressLookup.Found found) {
@@ -58,11 +58,11 @@ final class AddressResolver {
   }
 
   /// The task of a segment in the project of a slug.
-  Future<ResolvedAddress> task(Request request, Slug slug, String segment) {
+  Future<Meaning> task(Request request, Slug slug, String segment) {
     var known = cache.findProject(request, slug);
     return known
         .flatMap(project -> cache.findTask(project.tenantId(), project.projectId(), name(segment)))
-        .map(task -> Future.succeededFuture(ResolvedAddress.of(known.orElseThrow(), task)))
+        .map(task -> Future.succeededFuture(Meaning.of(known.orElseThrow(), task)))
         .orElseGet(
             () ->
                 lookup
@@ -71,7 +71,7 @@ final class AddressResolver {
   }
 
   /// A task that is not there and one of another project are the same: neither is read.
-  private Future<ResolvedAddress> task(
+  private Future<Meaning> task(
       Request request, Slug slug, String segment, AddressLookup.Found found) {
     return expected(request, slug, found)
         .flatMap(project -> task(project, segment, found))
@@ -83,12 +83,12 @@ final class AddressResolver {
   }
 
   /// The task of a segment where only what is left of it may be there.
-  Future<ResolvedAddress> deletedTask(Request request, Slug slug, String segment) {
+  Future<Meaning> deletedTask(Request request, Slug slug, String segment) {
     var address = TaskAddress.parse(segment);
     return address.isPresent()
         ? project(request, slug)
-            .map(ResolvedAddress::project)
-            .map(project -> ResolvedAddress.of(project, in(project, address.get())))
+            .map(Meaning::project)
+            .map(project -> Meaning.of(project, in(project, address.get())))
         : task(request, slug, segment);
   }
 
@@ -195,19 +195,19 @@ final class AddressResolver {
     return known.map(project -> TableKeys.task(in(project, address)));
   }
 
-  private Optional<ResolvedAddress> task(
+  private Optional<Meaning> task(
       ResolvedProject project, String segment, AddressLookup.Found found) {
     var reference = TaskReference.parse(segment);
     if (reference.isPresent()) {
       var task =
           referenced(project.projectId(), found.batch(), project.tenantId(), reference.get());
       task.ifPresent(key -> remember(segment, key));
-      return task.map(key -> ResolvedAddress.of(project, key));
+      return task.map(key -> Meaning.of(project, key));
     }
     return TaskAddress.parse(segment)
         .map(address -> in(project, address))
         .filter(key -> !found.lacks(TableKeys.task(key)))
-        .map(key -> ResolvedAddress.of(project, key));
+        .map(key -> Meaning.of(project, key));
   }
 
   private static Optional<TaskKey> referenced(
@@ -240,5 +240,24 @@ final class AddressResolver {
 
   private static Optional<Project> project(ResolvedProject project, Batch batch) {
     return batch.find(TableKeys.project(project.tenantId(), project.projectId()));
+  }
+
+  /// The meaning of an address's segments: known before the page asks for everything at once.
+  ///
+  /// @param project the project of the address
+  /// @param task the task of the address; empty on a page of the project itself
+  record Meaning(ResolvedProject project, Optional<TaskKey> task) {
+    static Meaning of(ResolvedProject project) {
+      return new Meaning(project, Optional.empty());
+    }
+
+    static Meaning of(ResolvedProject project, TaskKey task) {
+      return new Meaning(project, Optional.of(task));
+    }
+
+    /// Whether the task is one of the project's.
+    boolean isWhole() {
+      return task.map(TaskKey::projectId).filter(id -> !id.equals(project.projectId())).isEmpty();
+    }
   }
 }

@@ -60,16 +60,16 @@ public final class DisplayNames {
 
   /// The title of a status in a project.
   ///
-  /// @return the column's name; the status itself where the board has no such column any more
+  /// @return the column's name; the status in words where the board has no such column any more
   public static String status(ProjectContext project, String status) {
-    return project.column(status).map(Column::name).orElse(status);
+    return project.column(status).map(Column::name).orElseGet(() -> status(status));
   }
 
-  /// A status where the project's columns are not known, as in lists across projects.
+  /// A status of which no column is known.
   ///
   /// @param status for example `IN_PROGRESS`
   /// @return for example `In progress`
-  public static String status(String status) {
+  static String status(String status) {
     if (status.isEmpty() || status.length() > LONGEST_STATUS) {
       return status;
     }

@@ -1,6 +1,5 @@
 package io.roundtable.page;
 
-import io.roundtable.model.row.TaskRow;
 import io.roundtable.web.Moment;
 import java.util.Optional;
 
@@ -11,6 +10,7 @@ import java.util.Optional;
 /// @param reference for example `LAUNCH-3`; null where the task has none
 /// @param projectName for example `Launch`
 /// @param projectUrl the project's board; null where its address is not known
+/// @param archived whether the project is archived
 /// @param status the column's name
 /// @param priority the words, for example `High`; null where it is the usual one
 /// @param due null where there is no due date
@@ -25,6 +25,7 @@ public record ListedTask(
     String reference,
     String projectName,
     String projectUrl,
+    boolean archived,
     String status,
     String priority,
     Moment due,
@@ -33,26 +34,31 @@ public record ListedTask(
     Moment waiting,
     Moment escalatedAt,
     Moment acknowledgedAt) {
-  /// A task of a list; one that is not escalated waits since it was created.
+  /// A task of a list, with the names that its project has now; one that is not escalated waits
+  /// since it was created.
   ///
   /// @param request whose page it is
-  public static ListedTask of(Request request, TaskRow row) {
+  public static ListedTask of(Request request, Memberships.Row row) {
     var addresses = request.addresses();
-    var since = Optional.ofNullable(row.escalatedAt()).orElse(row.key().createdAt());
+    var task = row.task();
+    var slug = row.project() == null ? task.projectSlug() : row.project().slug();
+    var name = row.project() == null ? task.projectName() : row.project().name();
+    var since = Optional.ofNullable(task.escalatedAt()).orElse(task.key().createdAt());
     return new ListedTask(
-        addresses.taskOrNull(row.projectSlug(), row.reference(), row.key()),
-        row.title(),
-        row.reference(),
-        DisplayNames.name(row.projectName(), row.key().projectId()),
-        row.projectSlug() == null ? null : addresses.board(row.projectSlug().value()),
-        DisplayNames.status(row.status()),
-        DisplayNames.unusual(row.priority()),
-        row.dueOn() == null ? null : Moment.of(row.dueOn()),
-        DisplayNames.overdue(row.dueOn(), false, request.now()),
-        row.escalatedAt() != null,
+        addresses.taskOrNull(slug, task.reference(), task.key()),
+        task.title(),
+        task.reference(),
+        DisplayNames.name(name, task.key().projectId()),
+        slug == null ? null : addresses.board(slug.value()),
+        row.archived(),
+        row.status(),
+        DisplayNames.unusual(task.priority()),
+        task.dueOn() == null ? null : Moment.of(task.dueOn()),
+        DisplayNames.overdue(task.dueOn(), false, request.now()),
+        task.escalatedAt() != null,
         Moment.age(since, request.now()),
         Moment.of(since),
-        row.acknowledgedAt() == null ? null : Moment.of(row.acknowledgedAt()));
+        task.acknowledgedAt() == null ? null : Moment.of(task.acknowledgedAt()));
   }
 
   /// The task in the names of buttons.

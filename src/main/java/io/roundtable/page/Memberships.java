@@ -1,31 +1,38 @@
 package io.roundtable.page;
 
 import io.roundtable.model.Member;
+import io.roundtable.model.Project;
 import io.roundtable.model.TouchedTask;
 import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.row.TaskRow;
-import io.roundtable.table.read.Batch;
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.model.state.ProjectState;
 import io.roundtable.table.read.Page;
+import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
 import io.vertx.core.Future;
 import java.util.Collection;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.function.Function;
 
 /// Confirms the rows of lists across projects (AP17): their indexes know nothing of membership, so
-/// a row is shown only where the asker's Member item in its project was read strongly.
+/// a row is shown only where the asker's Member item in its project was read strongly. The Project
+/// is read beside it: it says whether it is archived, and how its columns are called now.
 ///
 /// The projects in which rows were last found are asked in the page's own batch; only a row in
 /// another project costs a second round trip.
 public final class Memberships {
-  /// Leaves room for who asks and for one's own writes in one request of 100 keys.
-  private static final int MAXIMUM_EXPECTED = 50;
+  /// Keys that a page may add to its batch after these.
+  private static final int KEPT_FREE = 8;
+
+  /// A membership and a project each.
+  private static final int KEYS_OF_A_PROJECT = 2;
+
+  static final int MAXIMUM_EXPECTED = 45;
 
   private final AddressCache cache;
   private final OwnWrites writes;
@@ -38,112 +45,90 @@ public final class Memberships {
     this.writes = writes;
   }
 
+  /// A list across projects.
+  ///
+  /// @param rows the tasks it holds, in which order
+  /// @param archived whether it shows those of archived projects
+  /// @param read reads a part of it
+  public record Source(
+      Listing<TaskRow> rows, boolean archived, Function<PageRequest, Future<Page<TaskRow>>> read) {}
+
+  /// A part of a list as its index has it.
+  public record Part(Source source, Page<TaskRow> page) {
+    Part laid(Overlay overlay) {
+      return new Part(source, overlay.lay(page, source.rows()));
+    }
+  }
+
+  /// A row that may be shown.
+  ///
+  /// @param project as it is now; null where it is not there
+  /// @param status the column's name as it is now
+  public record Row(TaskRow task, Project project, String status) {
+    boolean archived() {
+      return project != null && project.state() == ProjectState.ARCHIVED;
+    }
+  }
+
+  /// The rows of a part that may be shown.
+  ///
+  /// @param page the rows, with the ways to the parts around everything that was looked at
+  /// @param unconfirmed how many are in projects where the person is no member
+  /// @param archived how many are not listed because their projects are archived
+  public record Shown(Page<Row> page, int unconfirmed, int archived) {
+    public List<Row> rows() {
+      return page.items();
+    }
+
+    /// Whether something was read that may not be shown.
+    public boolean hides() {
+      return unconfirmed + archived > 0;
+    }
+
+    boolean endsEarly() {
+      return page.items().isEmpty() && page.next().isPresent();
+    }
+
+    Shown with(Shown later) {
+      return new Shown(
+          new Page<>(later.rows(), page.previous(), later.page.next()),
+          unconfirmed + later.unconfirmed,
+          archived + later.archived);
+    }
+  }
+
   /// Has somebody's memberships read where rows are expected, and the browser's own writes.
   ///
   /// @param person whose lists they are; somebody else's are for those who may read every project
   public Future<RowFilter> read(Reading reading, UserId person) {
     var request = reading.request();
     var written = writes.read(request).stream().map(TouchedTask::key).toList();
-    var expected = new HashSet<>(cache.findMemberships(request.tenantId(), person));
-    written.forEach(task -> expected.add(task.projectId()));
     var overlay = Overlay.read(reading, written);
-    var members = reading.findAll(AccessPatterns.OWN_MEMBERSHIPS, keys(request, person, expected));
-    return Future.all(overlay, members)
+    var candidates = new LinkedHashSet<ProjectId>();
+    written.forEach(task -> candidates.add(task.projectId()));
+    candidates.addAll(cache.findMemberships(request.tenantId(), person));
+    int room = Math.max(0, reading.room() - KEPT_FREE) / KEYS_OF_A_PROJECT;
+    var expected = candidates.stream().limit(Math.min(room, MAXIMUM_EXPECTED)).toList();
+    var pattern = AccessPatterns.OWN_MEMBERSHIPS;
+    var members = reading.findAll(pattern, members(request, person, expected));
+    var projects = reading.findAll(pattern, projects(request.tenantId(), expected));
+    return Future.all(overlay, members, projects)
         .map(
-            done ->
-                new RowFilter(
-                    request, person, expected, projects(members.result()), overlay.result()));
+            done -> {
+              var filter = new RowFilter(request, person, overlay.result(), cache);
+              filter.learn(expected, members.result(), projects.result());
+              return filter;
+            });
   }
 
-  private static List<ItemKey<Member>> keys(
+  static List<ItemKey<Member>> members(
       Request request, UserId person, Collection<ProjectId> projects) {
     return projects.stream()
         .map(project -> TableKeys.member(request.tenantId(), project, person))
         .toList();
   }
 
-  private static Set<ProjectId> projects(Collection<Member> members) {
-    return members.stream().map(Member::projectId).collect(Collectors.toSet());
-  }
-
-  /// Makes of the rows of an index what may be shown of them.
-  public final class RowFilter {
-    private final Request request;
-    private final UserId person;
-    private final Set<ProjectId> asked;
-    private final Set<ProjectId> confirmed;
-    private final Overlay overlay;
-
-    private RowFilter(
-        Request request,
-        UserId person,
-        Set<ProjectId> asked,
-        Set<ProjectId> confirmed,
-        Overlay overlay) {
-      this.request = request;
-      this.person = person;
-      this.asked = asked;
-      this.confirmed = confirmed;
-      this.overlay = overlay;
-    }
-
-    /// The person whose memberships confirm the rows.
-    public UserId person() {
-      return person;
-    }
-
-    /// Lays one's own writes over a page of a list whose index may not know of them yet.
-    ///
-    /// @return the page; its rows are still to be confirmed
-    public Page<TaskRow> lay(Page<TaskRow> page, Listing<TaskRow> list) {
-      return overlay.lay(page, list);
-    }
-
-    /// Keeps the rows whose membership is confirmed.
-    ///
-    /// @param rows of one list or several, in at most 100 projects
-    /// @return the rows that may be shown, in their order
-    public Future<List<TaskRow>> confirm(List<TaskRow> rows) {
-      var missing = new HashSet<ProjectId>();
-      rows.forEach(row -> missing.add(row.key().projectId()));
-      missing.removeAll(asked);
-      return missing.isEmpty()
-          ? Future.succeededFuture(shown(rows, confirmed))
-          : confirm(missing).map(more -> shown(rows, union(confirmed, more)));
-    }
-
-    private Future<Set<ProjectId>> confirm(Set<ProjectId> missing) {
-      var read = BatchRead.of(AccessPatterns.OWN_MEMBERSHIPS);
-      var keys = keys(request, person, missing);
-      keys.forEach(read::with);
-      return request
-          .reads()
-          .batch(read)
-          .onSuccess(found -> expectToo(missing))
-          .map(found -> projects(members(keys, found)));
-    }
-
-    /// A project that did not confirm is expected too: its row may stay in the index for long.
-    /// Where there is no room for all, those of this page matter.
-    private void expectToo(Set<ProjectId> missing) {
-      var all = union(asked, missing);
-      var kept = all.size() <= MAXIMUM_EXPECTED ? all : missing;
-      var room = kept.stream().limit(MAXIMUM_EXPECTED).collect(Collectors.toSet());
-      cache.remember(request.tenantId(), person, room);
-    }
-
-    private static List<Member> members(List<ItemKey<Member>> keys, Batch found) {
-      return keys.stream().flatMap(key -> found.find(key).stream()).toList();
-    }
-
-    private static Set<ProjectId> union(Set<ProjectId> some, Set<ProjectId> others) {
-      var all = new HashSet<>(some);
-      all.addAll(others);
-      return all;
-    }
-
-    private static List<TaskRow> shown(List<TaskRow> rows, Set<ProjectId> confirmed) {
-      return rows.stream().filter(row -> confirmed.contains(row.key().projectId())).toList();
-    }
+  static List<ItemKey<Project>> projects(TenantId tenantId, Collection<ProjectId> projects) {
+    return projects.stream().map(project -> TableKeys.project(tenantId, project)).toList();
   }
 }

@@ -145,7 +145,7 @@ public final class PageReader {
   /// is resolved again, once.
   private <D> Future<PageRead<ProjectContext, D>> read(
       Request request,
-      Supplier<Future<ResolvedAddress>> resolve,
+      Supplier<Future<AddressResolver.Meaning>> resolve,
       Function<Reading, Future<D>> data,
       boolean mayRepeat) {
     return resolve
@@ -168,7 +168,8 @@ public final class PageReader {
             });
   }
 
-  private Future<ProjectContext> enter(Request request, ResolvedAddress address, Batch batch) {
+  private Future<ProjectContext> enter(
+      Request request, AddressResolver.Meaning address, Batch batch) {
     return Future.succeededFuture(TenantContext.of(batch, request))
         .compose(person -> lookup.enter(request, person, address.project(), batch))
         .compose(

@@ -69,7 +69,7 @@ public record ProjectContext(TenantContext person, Access access, List<Column> c
     return columns.stream().filter(column -> column.status().equals(status)).findFirst();
   }
 
-  static BatchRead ask(ResolvedAddress address, Request request) {
+  static BatchRead ask(AddressResolver.Meaning address, Request request) {
     var project = address.project();
     var tenantId = project.tenantId();
     var projectId = project.projectId();

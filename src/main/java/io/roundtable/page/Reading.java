@@ -27,14 +27,14 @@ import java.util.Optional;
 public final class Reading {
   private final Request request;
   private final BatchRead read;
-  private final ResolvedAddress address;
+  private final AddressResolver.Meaning address;
   private final Promise<Batch> batch = Promise.promise();
   private boolean sent;
 
   /// Begins with the keys of who asks.
   ///
   /// @param address null for a page of the tenant
-  Reading(Request request, BatchRead read, ResolvedAddress address) {
+  Reading(Request request, BatchRead read, AddressResolver.Meaning address) {
     this.request = request;
     this.read = read;
     this.address = address;
@@ -84,6 +84,11 @@ public final class Reading {
     return keys.isEmpty()
         ? Future.succeededFuture(List.of())
         : batch.future().map(found -> keys.stream().flatMap(k -> found.find(k).stream()).toList());
+  }
+
+  /// How many more items the page's batch can bring.
+  int room() {
+    return BatchRead.MAXIMUM_KEYS - read.keyCount();
   }
 
   Future<Batch> send() {

@@ -42,6 +42,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 /// A tenant in which every text is as bad as a person can make it.
@@ -163,7 +164,7 @@ final class AbsurdTenant {
   private static Project project(ProjectId id, Slug slug, Prefix prefix) {
     return new Project(
         new ProjectKey(ID, id),
-        new Project.Names(Words.ENDLESS, slug, prefix),
+        new Project.Names(Words.ENDLESS, slug, prefix, Map.of()),
         COLUMNS,
         ProjectState.LISTED,
         null,

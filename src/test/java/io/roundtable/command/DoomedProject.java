@@ -46,6 +46,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// A project with everything that one can have, each time under other names.
@@ -73,7 +74,7 @@ public final class DoomedProject {
     this.project =
         new Project(
             new ProjectKey(TENANT, new ProjectId("p" + number)),
-            new Project.Names("Launch " + number, new Slug("launch-" + number), prefix),
+            new Project.Names("Launch " + number, new Slug("launch-" + number), prefix, Map.of()),
             List.of(
                 new BoardColumn("OPEN", false),
                 new BoardColumn("REVIEW", false),

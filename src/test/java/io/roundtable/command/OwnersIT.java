@@ -34,6 +34,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -166,7 +167,7 @@ class OwnersIT {
     var slug = new Slug("project-" + round);
     return new Project(
         new ProjectKey(TENANT, id),
-        new Project.Names("Project", slug, null),
+        new Project.Names("Project", slug, null, Map.of()),
         List.of(),
         ProjectState.LISTED,
         null,

@@ -53,7 +53,7 @@ record RenamedProject(JobStage stage, Project source, int copies, Job job) {
     var project =
         new Project(
             new ProjectKey(TENANT, projectId),
-            new Project.Names("New name", new Slug("new-name"), null),
+            new Project.Names("New name", new Slug("new-name"), null, Map.of()),
             List.of(),
             ProjectState.LISTED,
             null,

@@ -85,7 +85,7 @@ class BoardFilterIT {
 
     assertEquals(List.of(), numbers(board.html()));
     assertTrue(board.text().contains("None of the tasks looked at so far fits"), board::text);
-    assertTrue(board.text().contains("Assignee: ghost"), board::text);
+    assertTrue(board.text().contains("Assignee: Somebody who is not listed here"), board::text);
   }
 
   @Test

@@ -41,6 +41,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -88,7 +89,7 @@ public final class LargestContent {
     var project =
         new Project(
             new ProjectKey(TENANT, id),
-            new Project.Names(NAME, slug, prefix),
+            new Project.Names(NAME, slug, prefix, Map.of()),
             places(),
             ProjectState.LISTED,
             null,

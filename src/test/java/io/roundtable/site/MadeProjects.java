@@ -32,6 +32,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /// Tenants and projects as entities, for tests that need more than the guide's demonstration.
 public final class MadeProjects {
@@ -83,7 +85,7 @@ public final class MadeProjects {
     var project =
         new Project(
             new ProjectKey(tenant, id),
-            new Project.Names(name, new Slug(slug), prefix),
+            new Project.Names(name, new Slug(slug), prefix, names(places)),
             places,
             state,
             null,
@@ -108,6 +110,11 @@ public final class MadeProjects {
             .withVersion(1));
     entities.add(new Reference(task, reference));
     return entities;
+  }
+
+  /// Each column is called as its status.
+  private static Map<String, String> names(List<BoardColumn> places) {
+    return places.stream().collect(Collectors.toMap(BoardColumn::status, BoardColumn::status));
   }
 
   static Member member(Project project, UserId user, ProjectRole role) {

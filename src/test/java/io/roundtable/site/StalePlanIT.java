@@ -25,6 +25,7 @@ import io.roundtable.model.state.EscalationState;
 import io.roundtable.model.state.ProjectState;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -170,7 +171,7 @@ class StalePlanIT {
     var project = (Project) project(id, id, TWO).getFirst();
     return new Project(
         new ProjectKey(TENANT, project.projectId()),
-        new Project.Names(project.name(), new Slug(slug), project.prefix()),
+        new Project.Names(project.name(), new Slug(slug), project.prefix(), Map.of()),
         TWO,
         ProjectState.LISTED,
         null,

@@ -63,7 +63,8 @@ class TableCheckIT {
         + " projectId=p2",
     "PREFIX: delete TENANT#t1#PREFIX#LAUNCH META",
     "PREFIX: set TENANT#t1#PREFIX#FREE META entity=PrefixClaim id=FREE tenantId=t1 ownerId=p1",
-    "COLUMNS: delete " + P1 + " COLUMN#IN_PROGRESS",
+    "COLUMNS COLUMN_NAMES: delete " + P1 + " COLUMN#IN_PROGRESS",
+    "COLUMN_NAMES: set " + P1 + " COLUMN#OPEN name=Later",
     "COLUMNS: set "
         + P1
         + " COLUMN#LATER entity=Column id=p1/LATER tenantId=t1 projectId=p1"

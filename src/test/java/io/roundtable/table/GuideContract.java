@@ -198,7 +198,7 @@ abstract class GuideContract {
     var project =
         new Project(
             new ProjectKey(T1, projectId),
-            new Project.Names("Roadmap", slug, null),
+            new Project.Names("Roadmap", slug, null, Map.of()),
             board,
             ProjectState.PRIVATE,
             null,

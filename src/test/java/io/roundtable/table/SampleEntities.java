@@ -79,7 +79,11 @@ public final class SampleEntities extends SampleValues {
     entities.add(
         new Project(
             new ProjectKey(tenantId(), projectId()),
-            new Project.Names(text(), maybe(slug()), maybe(prefix())),
+            new Project.Names(
+                text(),
+                maybe(slug()),
+                maybe(prefix()),
+                random.nextBoolean() ? Map.of() : Map.of("S0", text())),
             columns(),
             pick(ProjectState.values()),
             maybe(pick(ProjectState.values())),

@@ -67,7 +67,7 @@ final class BoardFilters {
     choices.add(Choice.of(BoardFilter.NOBODY, "Nobody", chosen));
     choices.addAll(members(members, chosen));
     if (choices.stream().noneMatch(choice -> choice.value().equals(chosen))) {
-      choices.add(Choice.of(chosen, chosen, chosen));
+      choices.add(Choice.of(chosen, "Somebody who is not listed here", chosen));
     }
     return choices;
   }

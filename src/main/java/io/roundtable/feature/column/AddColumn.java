@@ -53,7 +53,9 @@ public record AddColumn(ProjectId projectId, ColumnDraft draft) implements Proje
     var place = new BoardColumn(Statuses.of(draft.name(), taken), draft.closing());
     var outcome = Outcome.of(place.status());
     var change = attempt.change(outcome);
-    BoardChange.write(change, attempt.project(), with(places, place));
+    var names = BoardChange.names(attempt, place.status(), draft.name());
+    var after = attempt.project().withColumns(with(places, place)).withColumnNames(names);
+    BoardChange.write(change, attempt.project(), after);
     change
         .create(column(attempt, place))
         .create(

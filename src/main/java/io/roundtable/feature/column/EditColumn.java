@@ -67,7 +67,14 @@ public record EditColumn(ProjectId projectId, String status, long version, Colum
     if (after.closing() != before.closing()) {
       requireEmpty(attempt, before, after);
       change.require(before, "taskCount");
-      BoardChange.write(change, attempt.project(), places(attempt, after));
+    }
+    var board =
+        attempt
+            .project()
+            .withColumns(places(attempt, after))
+            .withColumnNames(BoardChange.names(attempt, status, after.name()));
+    if (Change.differs(attempt.project(), board)) {
+      BoardChange.write(change, attempt.project(), board);
     }
     return attempt.write(change, outcome);
   }

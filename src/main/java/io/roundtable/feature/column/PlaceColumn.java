@@ -57,7 +57,7 @@ public record PlaceColumn(ProjectId projectId, String status, int place, List<St
       return outcome;
     }
     var change = attempt.change(outcome);
-    BoardChange.write(change, attempt.project(), after);
+    BoardChange.write(change, attempt.project(), attempt.project().withColumns(after));
     change.create(
         AuditLog.of(
             attempt,

@@ -20,6 +20,7 @@ import io.roundtable.page.Frames;
 import io.roundtable.page.PageRead;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
+import io.roundtable.page.ProjectContext;
 import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
 import io.roundtable.page.Submission;
@@ -140,16 +141,16 @@ public final class EscalateHandler {
             task.title(),
             context.url(),
             held == null ? "" : held.escalatedTo().value(),
-            state(task, held, DisplayNames.closed(project, task.status())),
+            state(project, task, held),
             responder,
             choices(read.data().items(), held, responder.value()),
             read.data().next().isPresent(),
             input.field(NOTE, "")));
   }
 
-  private static EscalateForm.State state(Task task, Escalation held, boolean closed) {
-    if (closed) {
-      return EscalateForm.State.closed(DisplayNames.status(task.status()));
+  private static EscalateForm.State state(ProjectContext project, Task task, Escalation held) {
+    if (DisplayNames.closed(project, task.status())) {
+      return EscalateForm.State.closed(DisplayNames.status(project, task.status()));
     }
     return held == null
         ? EscalateForm.State.open()

@@ -7,12 +7,14 @@ import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
 import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
+import io.roundtable.page.RowFilter;
 import io.roundtable.page.TenantContext;
 import io.roundtable.table.read.Page;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// The dashboard of a responder: what waits for them, new ones first and the longest waiting first
 /// (AP21), or by the age of the task (AP10). Each row is confirmed by the responder's membership
@@ -52,12 +54,9 @@ public final class EscalationsHandler {
         readPeople(reading, asked));
   }
 
-  private static Future<List<ShownQueue.Part>> readLists(
+  private static Future<List<ShownQueue.Read>> readLists(
       Request request, EscalationsQuery asked, List<QueuePart> parts) {
-    var lists =
-        parts.stream()
-            .map(part -> part.read(request, asked).map(page -> new ShownQueue.Part(part, page)))
-            .toList();
+    var lists = parts.stream().map(part -> part.read(request, asked)).toList();
     return Future.all(lists).map(done -> lists.stream().map(Future::result).toList());
   }
 
@@ -94,9 +93,9 @@ public final class EscalationsHandler {
   /// @param lists empty while their index is being built
   /// @param people empty where nobody may be chosen
   private record Data(
-      Future<Memberships.RowFilter> filter,
+      Future<RowFilter> filter,
       Future<Optional<Responder>> responder,
-      Future<Optional<List<ShownQueue.Part>>> lists,
+      Future<Optional<List<ShownQueue.Read>>> lists,
       Future<Optional<Page<UserEntry>>> people) {
     /// The lists with the browser's own writes, and their rows that may be shown.
     Future<Optional<ShownQueue>> shown() {
@@ -106,12 +105,16 @@ public final class EscalationsHandler {
           .orElseGet(() -> Future.succeededFuture(Optional.empty()));
     }
 
-    private Future<ShownQueue> confirmed(List<ShownQueue.Part> found) {
-      var rows = filter.result();
-      var laid =
-          found.stream().map(list -> list.with(rows.lay(list.page(), list.part().list()))).toList();
-      var all = laid.stream().flatMap(list -> list.page().items().stream()).toList();
-      return rows.confirm(all).map(confirmed -> new ShownQueue(laid, confirmed, all.size()));
+    private Future<ShownQueue> confirmed(List<ShownQueue.Read> found) {
+      return filter
+          .result()
+          .show(found.stream().map(ShownQueue.Read::rows).toList())
+          .map(
+              shown ->
+                  new ShownQueue(
+                      IntStream.range(0, found.size())
+                          .mapToObj(list -> found.get(list).shown(shown.get(list)))
+                          .toList()));
     }
   }
 }

@@ -49,8 +49,8 @@ public final class EscalationsPages {
     var queue = asked.request();
     var person = asked.person();
     var responder = asked.responder();
-    var none = shown.filter(found -> found.confirmed().isEmpty());
-    var some = shown.filter(found -> !found.confirmed().isEmpty());
+    var none = shown.filter(ShownQueue::isEmpty);
+    var some = shown.filter(found -> !found.isEmpty());
     return new EscalationsPage(
         frames.ofPerson(request, person, NavigationSection.ESCALATIONS),
         responder.title(),
@@ -89,8 +89,8 @@ public final class EscalationsPages {
     }
     return new Section(
         part.part().title(),
-        queue.rows(part).stream().map(row -> ListedTask.of(request, row)).toList(),
-        STEPS.around(address, part.part().cursor(), part.page()));
+        part.shown().rows().stream().map(row -> ListedTask.of(request, row)).toList(),
+        STEPS.around(address, part.part().cursor(), part.shown().page()));
   }
 
   private static Chooser chooser(

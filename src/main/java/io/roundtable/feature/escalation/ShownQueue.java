@@ -1,41 +1,34 @@
 package io.roundtable.feature.escalation;
 
-import io.roundtable.model.row.TaskRow;
-import io.roundtable.table.read.Page;
-import java.util.HashSet;
+import io.roundtable.page.Memberships;
 import java.util.List;
 
-/// The lists that were read for a dashboard.
-///
-/// @param parts its lists
-/// @param confirmed the rows of all of them that may be shown
-/// @param read how many rows were read
-record ShownQueue(List<Part> parts, List<TaskRow> confirmed, int read) {
+/// The lists of a dashboard, as far as they may be shown.
+record ShownQueue(List<Part> parts) {
   /// One list.
-  ///
-  /// @param part which one
-  /// @param page its rows, whether they may be shown or not
-  record Part(QueuePart part, Page<TaskRow> page) {
-    Part with(Page<TaskRow> other) {
-      return new Part(part, other);
+  record Part(QueuePart part, Memberships.Shown shown) {}
+
+  /// One list as it was read.
+  record Read(QueuePart part, Memberships.Part rows) {
+    Part shown(Memberships.Shown shown) {
+      return new Part(part, shown);
     }
   }
 
-  /// The rows of a list that may be shown.
-  List<TaskRow> rows(Part part) {
-    var shown = new HashSet<>(confirmed);
-    return part.page().items().stream().filter(shown::contains).toList();
+  /// Whether no row may be shown.
+  boolean isEmpty() {
+    return parts.stream().allMatch(part -> part.shown().rows().isEmpty());
   }
 
   /// How many rows may not be shown.
   int hidden() {
-    return read - confirmed.size();
+    return parts.stream().mapToInt(part -> part.shown().unconfirmed()).sum();
   }
 
   /// Whether one of the lists has earlier or later pages.
   boolean paged() {
     return parts.stream()
-        .map(Part::page)
+        .map(part -> part.shown().page())
         .anyMatch(page -> page.previous().isPresent() || page.next().isPresent());
   }
 }

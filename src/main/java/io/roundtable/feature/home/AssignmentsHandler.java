@@ -1,10 +1,8 @@
 package io.roundtable.feature.home;
 
-import io.roundtable.model.row.TaskRow;
 import io.roundtable.page.Frames;
 import io.roundtable.page.ListPage;
 import io.roundtable.page.ListedTask;
-import io.roundtable.page.Listing;
 import io.roundtable.page.Memberships;
 import io.roundtable.page.NavigationSection;
 import io.roundtable.page.PageReader;
@@ -12,13 +10,14 @@ import io.roundtable.page.Pages;
 import io.roundtable.page.PagingLabels;
 import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
+import io.roundtable.page.RowFilter;
 import io.roundtable.page.TenantContext;
-import io.roundtable.table.read.Page;
 import io.roundtable.web.Paging;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The tasks that are assigned to a person and not done (AP19), each row confirmed by the person's
 /// membership (AP17); what they did a moment ago is there although the index follows later.
@@ -51,19 +50,19 @@ public final class AssignmentsHandler {
 
   private Future<Data> read(Reading reading) {
     var request = reading.request();
-    var person = request.userId();
-    var filter = memberships.read(reading, person);
-    var tasks =
-        PageReader.unlessBuilding(
-            reading
-                .reads()
-                .escalations()
-                .listAssigned(request.tenantId(), person, request.page(TASKS, CURSOR)));
-    return Future.all(filter, tasks).map(done -> new Data(filter.result(), tasks.result()));
+    var filter = memberships.read(reading, request.userId());
+    var source = HomeLists.assigned(request);
+    var tasks = PageReader.unlessBuilding(source.read().apply(request.page(TASKS, CURSOR)));
+    return Future.all(filter, tasks)
+        .map(
+            done ->
+                new Data(
+                    filter.result(),
+                    tasks.result().map(page -> new Memberships.Part(source, page))));
   }
 
   /// The data that are read beside who asks.
-  private record Data(Memberships.RowFilter filter, Optional<Page<TaskRow>> tasks) {}
+  private record Data(RowFilter filter, Optional<Memberships.Part> tasks) {}
 
   private Future<ListPage<ListedTask>> shown(Request request, TenantContext person, Data data) {
     if (data.tasks().isEmpty()) {
@@ -71,45 +70,60 @@ public final class AssignmentsHandler {
       return Future.succeededFuture(
           page(request, person, List.of(), building, null, Paging.none()));
     }
-    var filter = data.filter();
-    var laid = filter.lay(data.tasks().get(), Listing.assigned(request.userId()));
-    var paging = STEPS.around(request.addresses().myTasks(), CURSOR, laid);
-    return filter
-        .confirm(laid.items())
+    return data.filter()
+        .show(List.of(data.tasks().get()))
+        .map(List::getFirst)
         .map(
-            rows -> {
-              int hidden = laid.items().size() - rows.size();
-              var empty = rows.isEmpty() ? empty(request, hidden > 0 || paging.shown()) : null;
-              return page(request, person, rows, empty, note(hidden), paging);
+            shown -> {
+              var paging = STEPS.around(request.addresses().myTasks(), CURSOR, shown.page());
+              var empty = shown.rows().isEmpty() ? empty(request, shown) : null;
+              return page(request, person, shown.rows(), empty, note(shown), paging);
             });
   }
 
-  /// @param elsewhere whether other pages or other projects may have tasks
-  private static ListPage.Empty empty(Request request, boolean elsewhere) {
-    return elsewhere
+  private static ListPage.Empty empty(Request request, Memberships.Shown shown) {
+    var addresses = request.addresses();
+    if (shown.page().next().isPresent()) {
+      return ListPage.Empty.of(
+          "Nothing of this part of the list can be shown.",
+          "It is done, or in projects that are archived or that you are not a member of any more."
+              + " The list goes on: look further with “"
+              + STEPS.next()
+              + "”.",
+          addresses);
+    }
+    return shown.hides() || shown.page().previous().isPresent()
         ? ListPage.Empty.of(
             "Nothing on this page can be shown.",
-            "What was listed here is done, or in projects that you are not a member of any more.",
-            request.addresses())
+            "What was listed here is done, or in projects that are archived or that you are not a"
+                + " member of any more.",
+            addresses)
         : ListPage.Empty.of(
             "Nothing is assigned to you.",
             "Tasks that somebody assigns to you appear here, the oldest first, until they are"
                 + " done.",
-            request.addresses());
+            addresses);
   }
 
-  private static String note(int hidden) {
-    if (hidden == 0) {
-      return null;
-    }
-    return (hidden == 1 ? "1 more is" : hidden + " more are")
-        + " in a project that you are not a member of any more.";
+  private static String note(Memberships.Shown shown) {
+    var left = more(shown.unconfirmed(), "a project that you are not a member of any more");
+    var archived = more(shown.archived(), "an archived project");
+    var sentences = Stream.of(left, archived).filter(sentence -> !sentence.isEmpty()).toList();
+    return sentences.isEmpty() ? null : String.join(" ", sentences);
+  }
+
+  private static String more(int hidden, String place) {
+    return switch (hidden) {
+      case 0 -> "";
+      case 1 -> "1 more is in " + place + ".";
+      default -> hidden + " more are each in " + place + ".";
+    };
   }
 
   private ListPage<ListedTask> page(
       Request request,
       TenantContext person,
-      List<TaskRow> rows,
+      List<Memberships.Row> rows,
       ListPage.Empty empty,
       String note,
       Paging paging) {

@@ -13,6 +13,7 @@ import io.roundtable.page.Pages;
 import io.roundtable.page.PagingLabels;
 import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
+import io.roundtable.page.RowFilter;
 import io.roundtable.page.TenantContext;
 import io.roundtable.table.read.Page;
 import io.roundtable.web.Response;
@@ -72,16 +73,14 @@ public final class HomeHandler {
 
   /// The data that are read beside who asks.
   private record Data(
-      Memberships.RowFilter filter,
-      Page<Member> mine,
-      Page<ProjectEntry> directory,
-      HomeLists lists) {
-    Future<HomeLists> confirmed() {
+      RowFilter filter, Page<Member> mine, Page<ProjectEntry> directory, HomeLists lists) {
+    Future<HomeLists.Confirmed> confirmed() {
       return lists.confirmed(filter);
     }
   }
 
-  private HomePage page(Request request, TenantContext person, Data data, HomeLists lists) {
+  private HomePage page(
+      Request request, TenantContext person, Data data, HomeLists.Confirmed lists) {
     var addresses = request.addresses();
     var roles = roles(data.mine());
     return new HomePage(

@@ -1,16 +1,14 @@
 package io.roundtable.feature.home;
 
-import io.roundtable.model.row.TaskRow;
 import io.roundtable.model.state.EscalationState;
 import io.roundtable.page.ListedTask;
 import io.roundtable.page.Listing;
 import io.roundtable.page.Memberships;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Request;
-import io.roundtable.table.read.Page;
+import io.roundtable.page.RowFilter;
 import io.roundtable.table.read.PageRequest;
 import io.vertx.core.Future;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -18,9 +16,9 @@ import java.util.stream.Stream;
 /// The beginnings of a person's own lists. A home without one of them is still a home, so an index
 /// that is being built is no failure here.
 ///
-/// @param waiting escalations to acknowledge
-/// @param assigned tasks to do
-record HomeLists(Beginning waiting, Beginning assigned) {
+/// @param waiting escalations to acknowledge; empty while their index is being built
+/// @param assigned tasks to do; empty while their index is being built
+record HomeLists(Optional<Memberships.Part> waiting, Optional<Memberships.Part> assigned) {
   private static final int ESCALATIONS = 5;
   private static final int TASKS = 10;
   private static final String NOTHING_WAITS =
@@ -30,88 +28,88 @@ record HomeLists(Beginning waiting, Beginning assigned) {
           + " done.";
   private static final String NOTHING_SHOWN =
       "The first ones are in projects that you are not a member of, so they are not shown.";
+  private static final String ARCHIVED =
+      "The first ones are in archived projects, so they are not shown.";
 
-  /// The beginning of a list.
-  ///
-  /// @param page empty while its index is being built
-  /// @param hidden whether some of it may not be shown
-  private record Beginning(Optional<Page<TaskRow>> page, boolean hidden) {
-    List<TaskRow> rows() {
-      return page.map(Page::items).orElse(List.of());
+  /// The lists as far as they may be shown; one is empty while its index is being built.
+  record Confirmed(Optional<Memberships.Shown> waiting, Optional<Memberships.Shown> assigned) {
+    HomePage.Tasks escalations(Request request) {
+      return new HomePage.Tasks(
+          first(ESCALATIONS, request, waiting),
+          none(waiting, NOTHING_WAITS),
+          request.addresses().escalations(),
+          waiting.isEmpty());
     }
 
-    Beginning lay(Memberships.RowFilter filter, Listing<TaskRow> list, int size) {
-      return new Beginning(
-          page.map(rows -> filter.lay(rows, list)).map(rows -> cut(rows, size)), hidden);
+    HomePage.Tasks tasks(Request request) {
+      return new HomePage.Tasks(
+          first(TASKS, request, assigned),
+          none(assigned, NOTHING_TO_DO),
+          request.addresses().myTasks(),
+          assigned.isEmpty());
     }
 
-    Beginning keep(HashSet<TaskRow> confirmed) {
-      boolean hides = !confirmed.containsAll(rows());
-      return new Beginning(
-          page.map(
-              rows ->
-                  new Page<>(
-                      rows.items().stream().filter(confirmed::contains).toList(),
-                      rows.previous(),
-                      rows.next())),
-          hides);
+    private static List<ListedTask> first(
+        int size, Request request, Optional<Memberships.Shown> list) {
+      var rows = list.map(Memberships.Shown::rows).orElse(List.of());
+      return rows.stream().limit(size).map(row -> ListedTask.of(request, row)).toList();
     }
 
-    /// The list as the page shows it.
-    ///
-    /// @param nothing the words where nothing is in it
-    /// @param url the page of all of it
-    HomePage.Tasks shown(Request request, String nothing, String url) {
-      var tasks = rows().stream().map(row -> ListedTask.of(request, row)).toList();
-      boolean none = page.isPresent() && tasks.isEmpty();
-      var words = hidden ? NOTHING_SHOWN : nothing;
-      return new HomePage.Tasks(tasks, none ? words : null, url, page.isEmpty());
+    private static String none(Optional<Memberships.Shown> list, String nothing) {
+      return list.filter(shown -> shown.rows().isEmpty())
+          .map(shown -> words(shown, nothing))
+          .orElse(null);
     }
+  }
 
-    private static Page<TaskRow> cut(Page<TaskRow> page, int size) {
-      var rows = page.items().stream().limit(size).toList();
-      return new Page<>(rows, page.previous(), page.next());
-    }
+  static Memberships.Source assigned(Request request) {
+    var tenant = request.tenantId();
+    var person = request.userId();
+    return new Memberships.Source(
+        Listing.assigned(person),
+        false,
+        page -> request.reads().escalations().listAssigned(tenant, person, page));
+  }
+
+  private static Memberships.Source waiting(Request request) {
+    var tenant = request.tenantId();
+    var person = request.userId();
+    var state = EscalationState.NEW;
+    return new Memberships.Source(
+        Listing.queue(person, state),
+        true,
+        page -> request.reads().escalations().listQueue(tenant, person, state, page));
   }
 
   static Future<HomeLists> read(Request request) {
-    var tenant = request.tenantId();
-    var person = request.userId();
-    var waiting =
-        PageReader.unlessBuilding(
-            request
-                .reads()
-                .escalations()
-                .listQueue(tenant, person, EscalationState.NEW, PageRequest.first(ESCALATIONS)));
-    var assigned =
-        PageReader.unlessBuilding(
-            request.reads().escalations().listAssigned(tenant, person, PageRequest.first(TASKS)));
+    var waiting = read(waiting(request), ESCALATIONS);
+    var assigned = read(assigned(request), TASKS);
     return Future.all(waiting, assigned)
-        .map(
-            done ->
-                new HomeLists(
-                    new Beginning(waiting.result(), false),
-                    new Beginning(assigned.result(), false)));
+        .map(done -> new HomeLists(waiting.result(), assigned.result()));
+  }
+
+  private static Future<Optional<Memberships.Part>> read(Memberships.Source source, int rows) {
+    return PageReader.unlessBuilding(
+        source
+            .read()
+            .apply(PageRequest.first(rows))
+            .map(page -> new Memberships.Part(source, page)));
   }
 
   /// The lists with one's own writes, as far as they may be shown.
-  Future<HomeLists> confirmed(Memberships.RowFilter filter) {
-    var person = filter.person();
-    var queue = Listing.queue(person, EscalationState.NEW);
-    var laidWaiting = waiting.lay(filter, queue, ESCALATIONS);
-    var laidAssigned = assigned.lay(filter, Listing.assigned(person), TASKS);
-    var rows = Stream.concat(laidWaiting.rows().stream(), laidAssigned.rows().stream()).toList();
+  Future<Confirmed> confirmed(RowFilter filter) {
     return filter
-        .confirm(rows)
-        .map(HashSet::new)
-        .map(kept -> new HomeLists(laidWaiting.keep(kept), laidAssigned.keep(kept)));
+        .show(Stream.of(waiting, assigned).flatMap(Optional::stream).toList())
+        .map(
+            shown ->
+                new Confirmed(
+                    waiting.map(list -> shown.getFirst()), assigned.map(list -> shown.getLast())));
   }
 
-  HomePage.Tasks escalations(Request request) {
-    return waiting.shown(request, NOTHING_WAITS, request.addresses().escalations());
-  }
-
-  HomePage.Tasks tasks(Request request) {
-    return assigned.shown(request, NOTHING_TO_DO, request.addresses().myTasks());
+  private static String words(Memberships.Shown shown, String nothing) {
+    if (shown.unconfirmed() > 0) {
+      return NOTHING_SHOWN;
+    }
+    return shown.archived() > 0 ? ARCHIVED : nothing;
   }
 }

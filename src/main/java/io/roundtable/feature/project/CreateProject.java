@@ -78,7 +78,7 @@ public record CreateProject(String name, Slug slug, Prefix prefix, ProjectState 
   private Project project(Attempt attempt, ProjectId projectId, Prefix free) {
     return new Project(
         new ProjectKey(attempt.tenantId(), projectId),
-        new Project.Names(name, slug, free),
+        new Project.Names(name, slug, free, FirstBoard.COLUMN_NAMES),
         FirstBoard.PLACES,
         state,
         null,

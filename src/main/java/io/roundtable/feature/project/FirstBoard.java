@@ -6,6 +6,7 @@ import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.state.ColumnState;
 import java.util.List;
+import java.util.Map;
 
 /// The columns that a new project begins with.
 final class FirstBoard {
@@ -15,7 +16,8 @@ final class FirstBoard {
           new BoardColumn("IN_PROGRESS", false),
           new BoardColumn("DONE", true));
 
-  private static final List<String> NAMES = List.of("Open", "In progress", "Done");
+  static final Map<String, String> COLUMN_NAMES =
+      Map.of("OPEN", "Open", "IN_PROGRESS", "In progress", "DONE", "Done");
 
   private final TenantId tenantId;
   private final ProjectId projectId;
@@ -36,7 +38,7 @@ final class FirstBoard {
         tenantId,
         projectId,
         place.status(),
-        NAMES.get(position),
+        COLUMN_NAMES.get(place.status()),
         place.closing(),
         position,
         0,

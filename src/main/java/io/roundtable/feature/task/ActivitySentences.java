@@ -3,7 +3,7 @@ package io.roundtable.feature.task;
 import static io.roundtable.model.TextRules.isolated;
 
 import io.roundtable.model.Activity;
-import io.roundtable.page.DisplayNames;
+import io.roundtable.model.Column;
 import io.roundtable.page.ProjectContext;
 import io.roundtable.web.Moment;
 import java.time.LocalDate;
@@ -27,7 +27,7 @@ final class ActivitySentences {
       case EDITED -> edited(activity);
       case MOVED ->
           "moved it"
-              + between(status(project, activity.before()), status(project, activity.after()));
+              + between(column(project, activity.before()), column(project, activity.after()));
       case ASSIGNED -> assigned(activity);
       case ESCALATED -> "escalated it" + to(activity.after());
       case ACKNOWLEDGED -> "acknowledged the escalation.";
@@ -84,7 +84,10 @@ final class ActivitySentences {
     return after == null ? "." : " to " + isolated(after) + ".";
   }
 
-  private static String status(ProjectContext project, String status) {
-    return status == null ? null : DisplayNames.status(project, status);
+  /// An activity says the name that a column had then; other programs may have written its
+  /// status, which no column may have for its name.
+  private static String column(ProjectContext project, String said) {
+    boolean named = project.columns().stream().anyMatch(column -> column.name().equals(said));
+    return named || said == null ? said : project.column(said).map(Column::name).orElse(said);
   }
 }

@@ -78,6 +78,15 @@ record AttributeReader(Map<String, AttributeValue> item) {
     return texts;
   }
 
+  Map<String, String> textsByName(String name) {
+    var attribute = item.get(name);
+    var texts = new HashMap<String, String>();
+    if (attribute != null) {
+      attribute.m().forEach((key, text) -> texts.put(key, text.s()));
+    }
+    return texts;
+  }
+
   Map<String, Long> counts(String name) {
     var attribute = item.get(name);
     var counts = new HashMap<String, Long>();

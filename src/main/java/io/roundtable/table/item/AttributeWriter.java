@@ -72,6 +72,16 @@ final class AttributeWriter {
     return this;
   }
 
+  /// Texts under names of their own; nothing where there are none.
+  AttributeWriter textsByName(String name, Map<String, String> values) {
+    if (!values.isEmpty()) {
+      var texts = new LinkedHashMap<String, AttributeValue>();
+      values.forEach((key, text) -> texts.put(key, AttributeValue.fromS(text)));
+      attributes.put(name, AttributeValue.fromM(texts));
+    }
+    return this;
+  }
+
   AttributeWriter counts(String name, Map<String, Long> values) {
     var counts = new LinkedHashMap<String, AttributeValue>();
     values.forEach((key, count) -> counts.put(key, AttributeValue.fromN(Long.toString(count))));

@@ -39,6 +39,7 @@ final class ProjectItems {
             .optionalText("prefix", project.prefix())
             .texts("columns", statuses(project.columns()))
             .texts("closingColumns", closing(project.columns()))
+            .textsByName("columnNames", project.names().columns())
             .numberUnlessZero("ownerCount", project.ownerCount())
             .time("createdAt", project.createdAt())
             .lowerCase("archivedFrom", project.archivedFrom())
@@ -60,7 +61,8 @@ final class ProjectItems {
         new Project.Names(
             item.text("name"),
             item.optional("slug", Slug::new),
-            item.optional("prefix", Prefix::new)),
+            item.optional("prefix", Prefix::new),
+            item.textsByName("columnNames")),
         columns(item),
         item.constant("state", ProjectState.class, ProjectState.LISTED),
         item.constant("archivedFrom", ProjectState.class, null),

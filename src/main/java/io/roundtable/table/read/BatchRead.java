@@ -54,6 +54,11 @@ public final class BatchRead {
     return this;
   }
 
+  /// How many keys it reads.
+  public int keyCount() {
+    return keys.size();
+  }
+
   Set<ItemKey<?>> keys() {
     return keys;
   }

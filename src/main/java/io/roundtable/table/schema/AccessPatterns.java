@@ -201,7 +201,10 @@ public final class AccessPatterns {
   /// AP17.
   public static final AccessPattern OWN_MEMBERSHIPS =
       batch(
-          "AP17", "own memberships in named projects", List.of(TENANT, USER, "projectIds"), MEDIUM);
+          "AP17",
+          "own memberships in named projects, and these projects",
+          List.of(TENANT, USER, "projectIds"),
+          MEDIUM);
 
   /// AP18.
   public static final AccessPattern AUDIT_TRAIL =
