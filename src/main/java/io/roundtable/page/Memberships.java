@@ -1,7 +1,6 @@
 package io.roundtable.page;
 
 import io.roundtable.model.Member;
-import io.roundtable.model.TouchedTask;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.row.TaskRow;
@@ -43,10 +42,9 @@ public final class Memberships {
   /// @param person whose lists they are; somebody else's are for those who may read every project
   public Future<RowFilter> read(Reading reading, UserId person) {
     var request = reading.request();
-    var written = writes.read(request).stream().map(TouchedTask::key).toList();
     var expected = new HashSet<>(cache.findMemberships(request.tenantId(), person));
-    written.forEach(task -> expected.add(task.projectId()));
-    var overlay = Overlay.read(reading, written);
+    expected.addAll(writes.projects(request));
+    var overlay = writes.overlayOfAll(reading);
     var members = reading.findAll(AccessPatterns.OWN_MEMBERSHIPS, keys(request, person, expected));
     return Future.all(overlay, members)
         .map(

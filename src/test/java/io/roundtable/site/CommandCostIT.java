@@ -44,6 +44,7 @@ import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.Project;
+import io.roundtable.model.RecentTasks;
 import io.roundtable.model.Session;
 import io.roundtable.model.Tenant;
 import io.roundtable.model.User;
@@ -262,6 +263,9 @@ class CommandCostIT {
     var table = commands.table();
     commands.write("CreateTenant", cost -> table.tenantWrites().create(cost, globex));
     commands.write("PutSession", cost -> table.sessionWrites().put(cost, session));
+    var gone = new RecentTasks.Entry(now, TASK, null);
+    var recent = new RecentTasks(tenant, admin, "r1", List.of(gone), now.plusSeconds(60));
+    commands.write("PutRecentTasks", cost -> table.sessionWrites().put(cost, recent));
     commands.write(
         "DeleteSession", cost -> table.sessionWrites().delete(cost, tenant, session.tokenHash()));
   }
