@@ -6,6 +6,8 @@ import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskKey;
+import io.roundtable.page.note.WriteCookies;
+import io.roundtable.page.note.WriteNote;
 import io.roundtable.table.item.EntityCodec;
 import io.roundtable.table.item.ItemBytes;
 import io.roundtable.table.read.Batch;
@@ -83,7 +85,7 @@ public final class OwnWrites {
 
   /// The projects in which this browser wrote tasks within the last minute.
   Set<ProjectId> projects(Request request) {
-    var notes = cookies.read(request);
+    var notes = read(request);
     var ofTasks = all(notes, WriteNote.OfTask.class).map(note -> note.key().projectId());
     var ofItems = all(notes, WriteNote.OfItem.class).flatMap(note -> note.projects().stream());
     return Stream.concat(ofTasks, ofItems).collect(Collectors.toSet());
@@ -91,12 +93,16 @@ public final class OwnWrites {
 
   /// Whether this browser wrote more within the last minute than could be noted.
   boolean isBehind(Request request) {
-    return cookies.read(request).stream().anyMatch(WriteNote.Lost.class::isInstance);
+    return read(request).stream().anyMatch(WriteNote.Lost.class::isInstance);
+  }
+
+  private List<WriteNote> read(Request request) {
+    return cookies.read(request.context(), request.claim(), request.now());
   }
 
   private Future<Overlay> overlay(Reading reading, Predicate<ProjectId> shown) {
     var request = reading.request();
-    var notes = cookies.read(request);
+    var notes = read(request);
     var tasks =
         all(notes, WriteNote.OfTask.class)
             .map(WriteNote.OfTask::key)
@@ -109,12 +115,13 @@ public final class OwnWrites {
             .filter(item -> item.projects().isEmpty() || item.projects().stream().anyMatch(shown))
             .map(item -> TableKeys.recentTasks(request.tenantId(), request.userId(), item.id()))
             .toList();
-    var read = Overlay.read(reading, tasks);
+    var named = Overlay.read(reading, tasks);
     var kept = reading.findAll(AccessPatterns.PAGE_CONTEXT, keys);
-    return Future.all(read, kept)
+    return Future.all(named, kept)
         .map(
             done ->
-                read.result()
+                named
+                    .result()
                     .over(
                         entries(request, kept.result()).values().stream()
                             .filter(entry -> shown.test(entry.key().projectId()))
@@ -151,14 +158,14 @@ public final class OwnWrites {
     }
     var noted = new ArrayList<WriteNote>();
     touched.forEach(task -> noted.add(new WriteNote.OfTask(request.now(), task.key())));
-    var before = cookies.read(request);
+    var before = read(request);
     if (all(before, WriteNote.OfTask.class).count() + touched.size() <= MAXIMUM_TASKS) {
-      cookies.add(request, noted);
+      cookies.add(request.context(), request.claim(), request.now(), noted);
       return Future.succeededFuture();
     }
     noted.addAll(before);
     return gather(request, noted)
-        .onSuccess(all -> cookies.replace(request, all))
+        .onSuccess(all -> cookies.replace(request.context(), request.claim(), all))
         .<Void>mapEmpty()
         .recover(cause -> lose(request, cause));
   }
@@ -167,7 +174,8 @@ public final class OwnWrites {
     if (!(cause instanceof FailureException)) {
       return Future.failedFuture(cause);
     }
-    cookies.add(request, List.of(new WriteNote.Lost(request.now())));
+    var lost = List.<WriteNote>of(new WriteNote.Lost(request.now()));
+    cookies.add(request.context(), request.claim(), request.now(), lost);
     return Future.succeededFuture();
   }
 

@@ -1,4 +1,4 @@
-package io.roundtable.page;
+package io.roundtable.page.note;
 
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskId;
@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// One thing that a cookie says of what its browser wrote a moment ago.
-sealed interface WriteNote {
+public sealed interface WriteNote {
   /// When it was written.
   Instant at();
 
