@@ -78,8 +78,8 @@ public final class Frontend {
     var csrf = new CsrfTokens(new SignedText(secrets.key(Purpose.CSRF)), address);
     var forms = forms(csrf, address);
     var flashes = new Flashes(new SignedText(secrets.key(Purpose.NOTE)), address.secure());
-    var frames = new Frames(assets, csrf, flashes);
     var actions = actions(vertx, address, flashes);
+    var frames = new Frames(assets, csrf, flashes, actions.writes());
     var failures = new PageFailures(frames, cookies);
     var routes = PageRoutes.create(vertx, WebSettings.of(address), renderer, assets, failures);
     var pages =
@@ -120,7 +120,10 @@ public final class Frontend {
 
   private Actions actions(Vertx vertx, PublicAddress address, Flashes flashes) {
     var writes =
-        new OwnWrites(new SignedText(services.secrets().key(Purpose.NOTE)), address.secure());
+        new OwnWrites(
+            new SignedText(services.secrets().key(Purpose.NOTE)),
+            address.secure(),
+            services.table().sessionWrites());
     return new Actions(new Commands(vertx), writes, flashes, services.clock());
   }
 

@@ -23,6 +23,7 @@ import io.roundtable.model.OldSlug;
 import io.roundtable.model.PersonWord;
 import io.roundtable.model.PrefixClaim;
 import io.roundtable.model.Project;
+import io.roundtable.model.RecentTasks;
 import io.roundtable.model.Reference;
 import io.roundtable.model.Rollout;
 import io.roundtable.model.Sequence;
@@ -79,6 +80,7 @@ final class Statements {
       case Inbox inbox -> TenantStatements.say(inbox, this);
       case Credential credential -> ofUser(credential.tenantId(), credential.userId());
       case Session session -> ofUser(session.tenantId(), session.userId());
+      case RecentTasks recent -> ofUser(recent.tenantId(), recent.userId());
       case IdempotencyRecord request -> ofUser(request.tenantId(), request.userId());
       case AuditEntry entry -> ofTenant(entry.tenantId());
       case Project project -> ProjectStatements.say(project, this);

@@ -12,6 +12,7 @@ public sealed interface Entity
         Credential,
         EmailClaim,
         Session,
+        RecentTasks,
         Project,
         SlugClaim,
         OldSlug,

@@ -63,7 +63,9 @@ public record Actions(Commands commands, OwnWrites writes, Flashes flashes, Inst
             command,
             answer,
             clock.instant().plus(Commands.DEADLINE));
-    return commands.send(order).onSuccess(outcome -> writes.add(request, outcome.touched()));
+    return commands
+        .send(order)
+        .compose(outcome -> writes.add(request, outcome.touched()).map(outcome));
   }
 
   /// Leads on after a form was accepted.

@@ -1,6 +1,7 @@
 package io.roundtable.page;
 
 import io.roundtable.web.Avatar;
+import io.roundtable.web.Flash;
 import io.roundtable.web.Flashes;
 import io.roundtable.web.Frame;
 import io.roundtable.web.LocalAddress;
@@ -15,17 +16,23 @@ import java.util.List;
 
 /// Makes the frame around each page.
 public final class Frames {
+  private static final String BEHIND =
+      "You changed more in the last minute than lists can follow at once: they may be up to a"
+          + " minute behind. Everything is saved.";
+
   private final Frame.Assets assets;
   private final String boardScript;
   private final CsrfTokens csrf;
   private final Flashes flashes;
+  private final OwnWrites writes;
 
-  public Frames(Assets assets, CsrfTokens csrf, Flashes flashes) {
+  public Frames(Assets assets, CsrfTokens csrf, Flashes flashes, OwnWrites writes) {
     this.assets =
         new Frame.Assets(assets.url("app.css"), assets.url("app.js"), assets.url("favicon.svg"));
     this.boardScript = assets.url("board.js");
     this.csrf = csrf;
     this.flashes = flashes;
+    this.writes = writes;
   }
 
   /// The script that makes a board better, for no other page.
@@ -50,7 +57,17 @@ public final class Frames {
             new Frame.Person(Avatar.of(person.user().name()), addresses.signOut()),
             navigation(addresses, person, section))
         .waiting(person.waiting())
-        .telling(flashes.take(request.context(), request.claim(), request.now()).orElse(null));
+        .telling(told(request));
+  }
+
+  private Flash told(Request request) {
+    var flash = flashes.take(request.context(), request.claim(), request.now());
+    if (!writes.isBehind(request)) {
+      return flash.orElse(null);
+    }
+    return flash
+        .map(told -> new Flash(told.sentence() + " " + BEHIND, told.undo()))
+        .orElseGet(() -> Flash.of(BEHIND));
   }
 
   /// The frame of a page of a project.

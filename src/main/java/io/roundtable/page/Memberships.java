@@ -2,7 +2,6 @@ package io.roundtable.page;
 
 import io.roundtable.model.Member;
 import io.roundtable.model.Project;
-import io.roundtable.model.TouchedTask;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
@@ -102,10 +101,8 @@ public final class Memberships {
   /// @param person whose lists they are; somebody else's are for those who may read every project
   public Future<RowFilter> read(Reading reading, UserId person) {
     var request = reading.request();
-    var written = writes.read(request).stream().map(TouchedTask::key).toList();
-    var overlay = Overlay.read(reading, written);
-    var candidates = new LinkedHashSet<ProjectId>();
-    written.forEach(task -> candidates.add(task.projectId()));
+    var overlay = writes.overlayOfAll(reading);
+    var candidates = new LinkedHashSet<ProjectId>(writes.projects(request));
     candidates.addAll(cache.findMemberships(request.tenantId(), person));
     int room = Math.max(0, reading.room() - KEPT_FREE) / KEYS_OF_A_PROJECT;
     var expected = candidates.stream().limit(Math.min(room, MAXIMUM_EXPECTED)).toList();

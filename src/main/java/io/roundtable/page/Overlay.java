@@ -1,5 +1,6 @@
 package io.roundtable.page;
 
+import io.roundtable.model.RecentTasks;
 import io.roundtable.model.Task;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.table.read.Page;
@@ -15,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// The tasks that a browser wrote a moment ago, as a strong read finds them: laid over lists whose
+/// The tasks that a browser wrote a moment ago, as they are or were then: laid over lists whose
 /// index may not know of them yet, so that nobody sees their own change undone. What changed shows
 /// as it is, what left a list leaves its page, what came to a list stands at its place.
 ///
@@ -38,6 +39,14 @@ public record Overlay(Map<TaskKey, Optional<Task>> tasks) {
               found.forEach(task -> tasks.put(task.key(), Optional.of(task)));
               return new Overlay(tasks);
             });
+  }
+
+  /// The same tasks, and others as they were when they were written: what was read now counts.
+  Overlay over(List<RecentTasks.Entry> entries) {
+    var all = new LinkedHashMap<TaskKey, Optional<Task>>();
+    entries.forEach(entry -> all.put(entry.key(), Optional.ofNullable(entry.task())));
+    all.putAll(tasks);
+    return new Overlay(all);
   }
 
   /// Lays the tasks over a page of a list.

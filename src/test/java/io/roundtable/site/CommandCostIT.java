@@ -44,6 +44,7 @@ import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.Project;
+import io.roundtable.model.RecentTasks;
 import io.roundtable.model.Session;
 import io.roundtable.model.Tenant;
 import io.roundtable.model.User;
@@ -72,7 +73,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -94,7 +95,7 @@ class CommandCostIT {
   private static final Duration LONGER_THAN_TRASH = Duration.ofDays(31);
   private static final String LONG_TEXT = "Long. ".repeat(100).strip();
 
-  private RecordedCommands commands;
+  @AutoClose private RecordedCommands commands;
 
   @BeforeEach
   void start() {
@@ -111,11 +112,6 @@ class CommandCostIT {
     entities.addAll(project);
     entities.add(MadeProjects.member((Project) project.getFirst(), EDITOR, ProjectRole.EDITOR));
     commands.load(entities);
-  }
-
-  @AfterEach
-  void stop() {
-    commands.close();
   }
 
   @Test
@@ -262,6 +258,8 @@ class CommandCostIT {
     var table = commands.table();
     commands.write("CreateTenant", cost -> table.tenantWrites().create(cost, globex));
     commands.write("PutSession", cost -> table.sessionWrites().put(cost, session));
+    var recent = new RecentTasks(tenant, admin, "r1", List.of(), now);
+    commands.write("PutRecentTasks", cost -> table.sessionWrites().put(cost, recent));
     commands.write(
         "DeleteSession", cost -> table.sessionWrites().delete(cost, tenant, session.tokenHash()));
   }

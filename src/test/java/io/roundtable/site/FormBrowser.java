@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// A browser that keeps cookies and sends forms; it follows no redirect by itself.
 final class FormBrowser {
@@ -36,6 +37,11 @@ final class FormBrowser {
   /// A cookie that it has.
   String cookie(String name) {
     return cookies.get(name);
+  }
+
+  /// The names of the cookies that it has.
+  Stream<String> names() {
+    return cookies.keySet().stream();
   }
 
   /// Another browser with the same cookies.

@@ -20,6 +20,7 @@ import io.roundtable.model.PersonWord;
 import io.roundtable.model.PrefixClaim;
 import io.roundtable.model.Project;
 import io.roundtable.model.ProjectLabel;
+import io.roundtable.model.RecentTasks;
 import io.roundtable.model.Reference;
 import io.roundtable.model.Rollout;
 import io.roundtable.model.Sequence;
@@ -68,6 +69,11 @@ public final class SampleEntities extends SampleValues {
     entities.add(new EmailClaim(tenantId(), email(), userId()));
     entities.add(new Session(tenantId(), identifier(), userId(), time(), time()));
     entities.add(new Inbox(tenantId(), userId(), number()));
+    var gone = new RecentTasks.Entry(time(), taskKey(), null);
+    var task = task();
+    var written = RecentTasks.Entry.of(time(), task.key(), task);
+    entities.add(
+        new RecentTasks(tenantId(), userId(), identifier(), List.of(gone, written), time()));
     addProjects(entities);
     addTasks(entities);
     addWork(entities);

@@ -16,6 +16,7 @@ import io.roundtable.model.OldSlug;
 import io.roundtable.model.PersonWord;
 import io.roundtable.model.PrefixClaim;
 import io.roundtable.model.Project;
+import io.roundtable.model.RecentTasks;
 import io.roundtable.model.Reference;
 import io.roundtable.model.Rollout;
 import io.roundtable.model.Sequence;
@@ -47,6 +48,7 @@ public final class EntityCodec {
       case EmailClaim claim -> TenantItems.write(claim);
       case Session session -> TenantItems.write(session);
       case Inbox inbox -> TenantItems.write(inbox);
+      case RecentTasks recent -> TenantItems.write(recent);
       case Project project -> ProjectItems.write(project);
       case SlugClaim claim -> ProjectItems.write(claim);
       case OldSlug oldSlug -> ProjectItems.write(oldSlug);
@@ -77,7 +79,7 @@ public final class EntityCodec {
       case TenantSlug _, EmailClaim _, Session _, Inbox _, SlugClaim _, OldSlug _ -> false;
       case PrefixClaim _, Sequence _, Summary _, Reference _, Activity _ -> false;
       case PersonWord _ -> false;
-      case DeletedTask _, AuditEntry _, IdempotencyRecord _, Rollout _ -> false;
+      case DeletedTask _, AuditEntry _, IdempotencyRecord _, RecentTasks _, Rollout _ -> false;
     };
   }
 
@@ -96,6 +98,7 @@ public final class EntityCodec {
       case "EmailClaim" -> TenantItems.emailClaim(item);
       case "Session" -> TenantItems.session(item);
       case "Inbox" -> TenantItems.inbox(item);
+      case "RecentTasks" -> TenantItems.recentTasks(item);
       case "Project" -> ProjectItems.project(item);
       case "SlugClaim" -> ProjectItems.slugClaim(item);
       case "OldSlug" -> ProjectItems.oldSlug(item);

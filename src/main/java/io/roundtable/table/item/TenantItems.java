@@ -4,6 +4,7 @@ import io.roundtable.model.Credential;
 import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Inbox;
 import io.roundtable.model.PersonWord;
+import io.roundtable.model.RecentTasks;
 import io.roundtable.model.Session;
 import io.roundtable.model.Tenant;
 import io.roundtable.model.TenantSlug;
@@ -16,12 +17,17 @@ import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.table.schema.TableKeys;
+import io.roundtable.table.schema.Timestamps;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /// Items of tenants and their people.
 final class TenantItems {
+  private static final String TASKS = "tasks";
+  private static final String WRITTEN_AT = "writtenAt";
+
   private TenantItems() {}
 
   static Map<String, AttributeValue> write(Tenant tenant) {
@@ -166,6 +172,49 @@ final class TenantItems {
 
   static Inbox inbox(AttributeReader item) {
     return new Inbox(tenantId(item), new UserId(item.text("id")), item.number("unacknowledged"));
+  }
+
+  static Map<String, AttributeValue> write(RecentTasks recent) {
+    var key = TableKeys.recentTasks(recent.tenantId(), recent.userId(), recent.id());
+    var item =
+        AttributeWriter.at(key, recent.id())
+            .text("tenantId", recent.tenantId())
+            .text("userId", recent.userId())
+            .number("expiresAt", recent.expiresAt().getEpochSecond())
+            .item();
+    item.put(
+        TASKS, AttributeValue.fromL(recent.entries().stream().map(TenantItems::write).toList()));
+    return item;
+  }
+
+  private static AttributeValue write(RecentTasks.Entry entry) {
+    var task = new LinkedHashMap<String, AttributeValue>();
+    if (entry.task() == null) {
+      var key = TableKeys.task(entry.key());
+      task.put("PK", AttributeValue.fromS(key.partitionKey()));
+      task.put("SK", AttributeValue.fromS(key.sortKey()));
+    } else {
+      task.putAll(TaskItems.write(entry.task()));
+    }
+    task.put(WRITTEN_AT, AttributeValue.fromS(Timestamps.format(entry.writtenAt())));
+    return AttributeValue.fromM(task);
+  }
+
+  static RecentTasks recentTasks(AttributeReader item) {
+    return new RecentTasks(
+        tenantId(item),
+        new UserId(item.text("userId")),
+        item.text("id"),
+        item.item().get(TASKS).l().stream().map(TenantItems::recentTask).toList(),
+        Instant.ofEpochSecond(item.number("expiresAt")));
+  }
+
+  private static RecentTasks.Entry recentTask(AttributeValue value) {
+    var item = new AttributeReader(value.m());
+    return new RecentTasks.Entry(
+        item.time(WRITTEN_AT),
+        TableKeys.taskKey(item.text("PK"), item.text("SK")),
+        item.optionalText("entity") == null ? null : TaskItems.task(item));
   }
 
   private static TenantId tenantId(AttributeReader item) {

@@ -16,6 +16,7 @@ import io.roundtable.model.OldSlug;
 import io.roundtable.model.PersonWord;
 import io.roundtable.model.PrefixClaim;
 import io.roundtable.model.Project;
+import io.roundtable.model.RecentTasks;
 import io.roundtable.model.Reference;
 import io.roundtable.model.Rollout;
 import io.roundtable.model.Sequence;
@@ -65,6 +66,7 @@ public final class TableKeys {
   static final KeyTemplate META = new KeyTemplate("META");
   static final KeyTemplate CREDENTIAL = new KeyTemplate("CREDENTIAL");
   static final KeyTemplate INBOX = new KeyTemplate("INBOX");
+  static final KeyTemplate RECENT = new KeyTemplate("RECENT#<recentId>");
   static final KeyTemplate COLUMN = new KeyTemplate("COLUMN#<status>");
   static final KeyTemplate MEMBER = new KeyTemplate("MEMBER#<userId>");
   static final KeyTemplate PERSON_WORD = new KeyTemplate("WORD#<words>#<userId>");
@@ -127,6 +129,13 @@ public final class TableKeys {
   /// A person's count of waiting escalations, for example `TENANT#t1#USER#u1` / `INBOX`.
   public static ItemKey<Inbox> inbox(TenantId tenantId, UserId userId) {
     return new ItemKey<>(USER.fill(tenantId, userId), INBOX.text(), Inbox.class);
+  }
+
+  /// Tasks that a person wrote a moment ago, for example `TENANT#t1#USER#u1` /
+  /// `RECENT#01JDQ4Z0V6Y3M8W2K5T7B9C1DE`.
+  public static ItemKey<RecentTasks> recentTasks(
+      TenantId tenantId, UserId userId, String recentId) {
+    return new ItemKey<>(USER.fill(tenantId, userId), RECENT.fill(recentId), RecentTasks.class);
   }
 
   /// The claim of an address, for example `TENANT#t1#EMAIL#ada@acme.example` / `META`.

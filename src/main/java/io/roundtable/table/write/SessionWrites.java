@@ -1,5 +1,6 @@
 package io.roundtable.table.write;
 
+import io.roundtable.model.RecentTasks;
 import io.roundtable.model.Session;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.table.client.PageCost;
@@ -9,9 +10,10 @@ import io.roundtable.table.item.EntityCodec;
 import io.roundtable.table.schema.TableKeys;
 import io.vertx.core.Future;
 
-/// Beginning and ending sessions.
+/// Beginning and ending sessions, and what is kept of a session for a moment.
 public final class SessionWrites {
   private static final RequestPurpose PUT = RequestPurpose.of("PutSession");
+  private static final RequestPurpose PUT_RECENT = RequestPurpose.of("PutRecentTasks");
   private static final RequestPurpose DELETE = RequestPurpose.of("DeleteSession");
 
   private final TableClient client;
@@ -28,6 +30,15 @@ public final class SessionWrites {
   ///     where the table does not answer in time
   public Future<Void> put(PageCost cost, Session session) {
     return client.putItem(cost, PUT, EntityCodec.encode(session)).mapEmpty();
+  }
+
+  /// Stores what somebody wrote a moment ago.
+  ///
+  /// @param cost who pays
+  /// @return completes when it is durable; fails with [io.roundtable.model.failure.Failure.Busy]
+  ///     where the table does not answer in time
+  public Future<Void> put(PageCost cost, RecentTasks recent) {
+    return client.putItem(cost, PUT_RECENT, EntityCodec.encode(recent)).mapEmpty();
   }
 
   /// Ends a session; one that is not there is ended already.

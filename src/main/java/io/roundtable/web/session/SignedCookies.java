@@ -50,7 +50,7 @@ public final class SignedCookies {
   }
 
   /// As [#read(HttpServerRequest, String, String)], of a cookie that was found already.
-  Optional<String> read(Cookie cookie, String owner) {
+  public Optional<String> read(Cookie cookie, String owner) {
     return signer.verify(purpose(cookie.getName(), owner), cookie.getValue());
   }
 
