@@ -12,8 +12,9 @@ const moving = (() => {
 
   const undo = async ({ action, fields }) => {
     refresh.hold();
-    const answer = await requests.submit(action, fields);
+    const answer = await requests.submit(action, { returnTo: boardPage.address, ...fields });
     if (answer.ok) {
+      boardPage.show(answer.location);
       say.done(answer.sentence);
     } else {
       say.problem(answer.sentence);
@@ -41,6 +42,7 @@ const moving = (() => {
     if (answer.ok) {
       say.done(answer.sentence, undoing(answer.undo));
       say.aloud(`${answer.sentence} It takes its place by age.`);
+      boardPage.show(answer.location);
     } else {
       refused(card, home, answer);
     }
@@ -64,7 +66,8 @@ const moving = (() => {
     }
     card.classList.add("moving");
     refresh.hold();
-    const answer = await requests.submit(boardPage.part(card, "status"), { status: column.dataset.status });
+    const fields = { status: column.dataset.status, returnTo: boardPage.address };
+    const answer = await requests.submit(boardPage.part(card, "status"), fields);
     card.classList.remove("moving");
     settle(card, home, answer);
     refresh.release();

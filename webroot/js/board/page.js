@@ -10,6 +10,27 @@ const boardPage = {
   /** Whether the viewer may change cards. */
   changeable: "tasks" in board.dataset,
 
+  /** The address at which the board is asked for next, where that is another one. */
+  showing: null,
+
+  /** Has the board show the card that an answer leads to, wherever in its column that is. */
+  show(address) {
+    const url = new URL(address, document.baseURI);
+    if (url.pathname !== new URL(boardPage.address, document.baseURI).pathname) {
+      return;
+    }
+    boardPage.showing = url.pathname + url.search;
+    const place = [...url.searchParams].find(([name, value]) => name.startsWith("at.") && /^\d{8}T\d{6}Z-/.test(value));
+    const column = boardPage.columns().find(({ dataset }) => `at.${dataset.status}` === place?.[0]);
+    if (column?.querySelector(".paging a")) {
+      delete column.dataset.more;
+      if (location.pathname + location.search === boardPage.address) {
+        history.replaceState(history.state, "", boardPage.showing);
+        boardPage.address = boardPage.showing;
+      }
+    }
+  },
+
   columns: () => [...board.querySelectorAll(".column")],
 
   /** The list of a column; made where it came without cards, so that one can be dropped. */

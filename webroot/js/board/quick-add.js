@@ -13,11 +13,9 @@
     return card;
   };
 
-  const tell = (form, sentence) => {
-    const column = boardPage.columnOf(form);
-    const elsewhere = column.querySelector("a[rel=next]") ?? document.querySelector("[data-filters-on]");
-    if (elsewhere) {
-      say.done(`${sentence} It may stand on another page or outside of the filter.`);
+  const tell = (sentence) => {
+    if (document.querySelector("[data-filters-on]")) {
+      say.done(`${sentence} It may stand outside of the filter.`);
     } else {
       say.aloud(sentence);
     }
@@ -39,10 +37,15 @@
     card.scrollIntoView({ block: "nearest" });
     field.value = "";
     refresh.hold();
-    const answer = await requests.submit(form.action, { title, status: form.elements.status.value });
+    const answer = await requests.submit(form.action, {
+      title,
+      status: form.elements.status.value,
+      returnTo: boardPage.address,
+    });
     card.remove();
     if (answer.ok) {
-      tell(form, answer.sentence);
+      tell(answer.sentence);
+      boardPage.show(answer.location);
     } else {
       giveBack(field, title, answer);
     }

@@ -6,6 +6,8 @@ import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.UserId;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.stream.Collectors;
 
 /// The addresses of a tenant's pages; nothing else builds one.
 ///
@@ -199,6 +201,33 @@ public record Addresses(String tenant) {
   /// @return null where the copy is missing
   public String taskOrNull(Slug slug, String reference, TaskKey key) {
     return slug == null ? null : task(slug.value(), reference, key);
+  }
+
+  /// A board's address, changed so that the board shows a task wherever in its column that is.
+  ///
+  /// @param board any address, with the board's parameters where it is the board's
+  /// @return the address as it was where it is not the board's
+  public String showing(String board, String slug, String status, TaskKey task) {
+    if (!board.equals(board(slug)) && !board.startsWith(board(slug) + "?")) {
+      return board;
+    }
+    var parameter = columnPlace(status);
+    var kept =
+        Arrays.stream(board.substring(board(slug).length()).split("[?&]"))
+            .filter(part -> !part.isEmpty() && !part.startsWith(encode(parameter) + "="))
+            .filter(part -> TaskAddress.parse(part.substring(part.indexOf('=') + 1)).isEmpty())
+            .collect(Collectors.joining("&", "?", ""));
+    var others = kept.equals("?") ? board(slug) : board(slug) + kept;
+    return with(others, parameter, TaskAddress.of(task).toString());
+  }
+
+  /// The parameter of a board's address that says which part of a column is shown: a cursor, `end`,
+  /// or the address of the task to show.
+  ///
+  /// @param status the column's
+  /// @return for example `at.OPEN`
+  public static String columnPlace(String status) {
+    return "at." + status;
   }
 
   /// An address with one more parameter.

@@ -7,7 +7,9 @@ import io.roundtable.model.id.UserId;
 import io.roundtable.model.row.TaskCard;
 import io.roundtable.model.row.TaskRow;
 import io.roundtable.model.state.EscalationState;
+import io.roundtable.table.read.Page;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -67,6 +69,19 @@ public record Listing<R>(
         TaskCard::key,
         TaskCard::version,
         Comparator.comparing(TaskCard::key, order));
+  }
+
+  /// A page with a task at its place, where the list holds it.
+  ///
+  /// @param page may have it already
+  public Page<R> with(Page<R> page, Task task) {
+    if (!holds(task) || page.items().stream().map(keyOf).anyMatch(task.key()::equals)) {
+      return page;
+    }
+    var rows = new ArrayList<>(page.items());
+    rows.add(row(task));
+    rows.sort(order);
+    return new Page<>(rows, page.previous(), page.next());
   }
 
   boolean holds(Task task) {

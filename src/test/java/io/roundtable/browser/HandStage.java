@@ -4,9 +4,12 @@ import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Column;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Project;
+import io.roundtable.model.Task;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.TaskId;
+import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.ColumnState;
@@ -52,6 +55,19 @@ final class HandStage implements AutoCloseable {
         .forEach(entities::add);
     entities.add(new Column(TENANT, id, "FULL", "Full", false, 1, 0, 0L, ColumnState.OPEN, 1));
     entities.addAll(MadeProjects.joined(project, "hand", EDITOR, ProjectRole.EDITOR));
+    stage.site().load(entities);
+  }
+
+  /// Gives a column many cards, oldest first: `OPEN 000` and so on.
+  void fill(String status, int cards) {
+    var entities = new ArrayList<Entity>();
+    for (int number = 0; number < cards; number++) {
+      var title = "%s %03d".formatted(status, number);
+      var id = new TaskId(slug() + "-" + title.replace(' ', '-'));
+      var createdAt = MadeProjects.SINCE.plusSeconds(60 + number);
+      var key = new TaskKey(TENANT, project.projectId(), createdAt, id);
+      entities.add(Task.of(key, status, title).withVersion(1));
+    }
     stage.site().load(entities);
   }
 

@@ -223,12 +223,12 @@ final class BoardSamples {
           cards, fragment, number == 1, "LAUNCH-" + number, Words.title(number));
     }
     return new BoardPage.Column(
-        status, name, "" + size, null, false, null, cards.toString(), null, NONE, false);
+        status, name, "" + size, null, false, null, cards.toString(), null, NONE, NONE, false);
   }
 
   private static BoardPage.Column empty(String status, String name) {
     return new BoardPage.Column(
-        status, name, "0", "5", false, null, "", "No tasks are in this column.", NONE, true);
+        status, name, "0", "5", false, null, "", "No tasks are in this column.", NONE, NONE, true);
   }
 
   private static BoardPage.Column column(
@@ -250,6 +250,7 @@ final class BoardSamples {
         cards.toString(),
         null,
         paging,
+        paging.shown() ? Paging.of("Newest", "?", "Oldest", "?at.DONE=end") : NONE,
         !status.equals("DONE"));
   }
 }

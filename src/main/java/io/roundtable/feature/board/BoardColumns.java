@@ -2,6 +2,7 @@ package io.roundtable.feature.board;
 
 import io.roundtable.model.Column;
 import io.roundtable.model.id.TaskAddress;
+import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.row.TaskCard;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.DisplayNames;
@@ -11,6 +12,7 @@ import io.roundtable.web.Avatar;
 import io.roundtable.web.Chip;
 import io.roundtable.web.Moment;
 import java.util.List;
+import java.util.Optional;
 
 /// Makes what the board shows of a column from what was read of it.
 final class BoardColumns {
@@ -33,7 +35,8 @@ final class BoardColumns {
     this.changeable = changeable;
   }
 
-  BoardPage.Column of(Column column, Page<TaskCard> page) {
+  /// @param focused the task on whose card the page begins, in whatever column it is
+  BoardPage.Column of(Column column, Page<TaskCard> page, Optional<TaskKey> focused) {
     var looking = new BoardFilter.Looking(request.userId(), column.closing(), request.now());
     var cards = page.items().stream().filter(card -> view.filter().matches(card, looking)).toList();
     var paging = links.around(column, page);
@@ -45,17 +48,21 @@ final class BoardColumns {
         column.taskLimit() == null ? null : column.taskLimit().toString(),
         column.taskLimit() != null && column.taskCount() >= column.taskLimit(),
         foot.shown(),
-        cards(column, cards),
+        cards(column, cards, focused),
         cards.isEmpty() ? foot.empty() : null,
         paging,
+        links.ends(column, page),
         changeable && !column.closing() && !view.selecting());
   }
 
-  private String cards(Column column, List<TaskCard> cards) {
+  private String cards(Column column, List<TaskCard> cards, Optional<TaskKey> focused) {
     var html = new StringBuilder(cards.size() * CARD_LENGTH);
     for (var card : cards) {
       boolean overdue = DisplayNames.overdue(card.dueOn(), column.closing(), request.now());
       var fragment = CardHtml.fragment(card(card));
+      if (focused.filter(card.key()::equals).isPresent()) {
+        fragment = CardHtml.focused(fragment);
+      }
       if (view.selecting()) {
         CardHtml.appendSelectable(html, fragment, overdue, segment(card), card.title());
       } else {

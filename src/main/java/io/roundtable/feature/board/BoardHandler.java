@@ -28,8 +28,8 @@ public final class BoardHandler {
   }
 
   /// `GET /:tenant/projects/:slug`, with `from` and `to` as local dates, `assignee`, `label`, `due`
-  /// and `text` to filter by, `select=1` to select cards, and a cursor for each column under
-  /// `at.<status>`.
+  /// and `text` to filter by, `select=1` to select cards, and for each column under
+  /// `at.<status>` a cursor, `end`, or the address of a task on whose card the page begins.
   ///
   /// @return the page
   public Future<Response> showBoardPage(Request request) {
@@ -53,7 +53,7 @@ public final class BoardHandler {
         ProjectTab.BOARD.tabs(project),
         new BoardFilters(address, view, read.members()).form(read.columns().values()),
         project.columns().stream()
-            .map(column -> columns.of(column, read.columns().get(column.status())))
+            .map(column -> columns.of(column, read.columns().get(column.status()), read.shown()))
             .toList(),
         project.project().state() == ProjectState.ARCHIVED ? Access.READ_ONLY : null,
         changeable ? work(request, project, asked) : null,

@@ -165,6 +165,7 @@ public record BoardPage(
   /// @param cards ready list items by [CardHtml]; empty where there are none
   /// @param empty what is said in place of cards, as a full sentence; null where there are cards
   /// @param paging older and newer cards
+  /// @param ends the oldest and the newest cards, where they are not shown
   /// @param growing whether a card can be added at its foot
   public record Column(
       String status,
@@ -176,6 +177,7 @@ public record BoardPage(
       String cards,
       String empty,
       Paging paging,
+      Paging ends,
       boolean growing) {
     /// The class of the count.
     ///
@@ -189,6 +191,13 @@ public record BoardPage(
     /// @return true where not all cards are shown
     public boolean footed() {
       return shown != null || paging.shown();
+    }
+
+    /// The label of the links to its ends.
+    ///
+    /// @return for example `Ends of Open`
+    public String endsLabel() {
+      return "Ends of " + name;
     }
 
     /// The id of the field for a new card.

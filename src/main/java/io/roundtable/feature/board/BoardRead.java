@@ -3,6 +3,7 @@ package io.roundtable.feature.board;
 import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Member;
 import io.roundtable.model.Task;
+import io.roundtable.model.id.TaskAddress;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.row.TaskCard;
 import io.roundtable.model.state.TimeOrder;
@@ -10,10 +11,13 @@ import io.roundtable.page.Listing;
 import io.roundtable.page.Overlay;
 import io.roundtable.page.OwnWrites;
 import io.roundtable.page.Reading;
+import io.roundtable.page.Request;
 import io.roundtable.table.read.ColumnQuery;
 import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.read.SizeBudget;
+import io.roundtable.table.schema.AccessPatterns;
+import io.roundtable.table.schema.TableKeys;
 import io.roundtable.web.render.HtmlText;
 import io.vertx.core.Future;
 import java.util.ArrayList;
@@ -21,6 +25,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
@@ -29,7 +34,9 @@ import java.util.stream.Collectors;
 ///
 /// @param columns a page of each column by status, with the browser's own writes
 /// @param members at most 200
-record BoardRead(Map<String, Page<TaskCard>> columns, List<Member> members) {
+/// @param shown the task on whose card the page begins
+record BoardRead(
+    Map<String, Page<TaskCard>> columns, List<Member> members, Optional<TaskKey> shown) {
   private static final int MEMBERS_OFFERED = 200;
 
   /// The most that the cards of a board may take together, in bytes of HTML. Each column has an
@@ -57,12 +64,52 @@ record BoardRead(Map<String, Page<TaskCard>> columns, List<Member> members) {
             .projects()
             .listMembers(
                 project.tenantId(), project.projectId(), PageRequest.first(MEMBERS_OFFERED));
+    var shown = shown(reading, view);
+    var task =
+        shown
+            .map(key -> reading.find(AccessPatterns.TASK_PAGE, TableKeys.task(key)))
+            .orElse(Future.succeededFuture(Optional.empty()));
     var all = new ArrayList<Future<?>>(columns.values());
     all.add(overlay);
+    all.add(task);
     all.add(members);
     return Future.all(all)
         .map(done -> lay(overlay.result(), project.columns(), results(columns), listed(view)))
-        .map(laid -> new BoardRead(laid, members.result().items()));
+        .map(laid -> with(task.result(), project.columns(), laid, listed(view)))
+        .map(laid -> new BoardRead(laid, members.result().items(), shown));
+  }
+
+  /// The task of the first column that is asked for by one.
+  private static Optional<TaskKey> shown(Reading reading, BoardQuery view) {
+    return reading.project().columns().stream()
+        .flatMap(column -> shown(reading, view, column).stream())
+        .findFirst();
+  }
+
+  /// The task by which a column is asked for, where the time range takes it in.
+  private static Optional<TaskKey> shown(Reading reading, BoardQuery view, BoardColumn column) {
+    var project = reading.project();
+    var place = reading.request().parameter(ColumnLinks.parameter(column.status()));
+    return TaskAddress.parse(place)
+        .map(address -> address.in(project.tenantId(), project.projectId()))
+        .filter(key -> view.range().contains(key.createdAt()));
+  }
+
+  /// The index may not know yet where the task is that is to be shown.
+  private static Map<String, Page<TaskCard>> with(
+      Optional<Task> task,
+      List<BoardColumn> columns,
+      Map<String, Page<TaskCard>> pages,
+      Predicate<TaskKey> listed) {
+    if (task.isEmpty()) {
+      return pages;
+    }
+    var all = new LinkedHashMap<>(pages);
+    for (var column : columns) {
+      all.computeIfPresent(
+          column.status(), (status, page) -> listing(column, listed).with(page, task.get()));
+    }
+    return all;
   }
 
   private static Future<Page<TaskCard>> readColumn(
@@ -77,14 +124,41 @@ record BoardRead(Map<String, Page<TaskCard>> columns, List<Member> members) {
             column.order(),
             view.range().begin(),
             view.range().end());
-    var page = request.page(view.pageSize(), ColumnLinks.parameter(column.status()));
     var looking = new BoardFilter.Looking(request.userId(), column.closing(), request.now());
     // Cards that the filter leaves out take no room.
     var room =
         new SizeBudget<TaskCard>(
             card -> view.filter().matches(card, looking) ? bytes(card) : 0,
             CARDS_BYTES / project.columns().size());
-    return reading.reads().tasks().listColumn(query, page, room);
+    var tasks = reading.reads().tasks();
+    var key = shown(reading, view, column).orElse(null);
+    if (key == null) {
+      var page = part(request, view, column);
+      return tasks.listColumn(query, page, room);
+    }
+    var first = tasks.listColumn(query, PageRequest.first(view.pageSize()), room);
+    var upTo = new PageRequest(view.pageSize(), Optional.of(tasks.upTo(query, key)));
+    var last = tasks.listColumn(query, upTo, room);
+    return Future.all(first, last)
+        .map(both -> reaches(first.result(), key, byAge(column)) ? first.result() : last.result());
+  }
+
+  /// A task that the time range leaves out has no place in the column.
+  private static PageRequest part(Request request, BoardQuery view, BoardColumn column) {
+    var parameter = ColumnLinks.parameter(column.status());
+    return TaskAddress.parse(request.parameter(parameter)).isPresent()
+        ? PageRequest.first(view.pageSize())
+        : request.page(view.pageSize(), parameter);
+  }
+
+  /// Whether a task has its place on the first page of a column.
+  private static boolean reaches(Page<TaskCard> first, TaskKey key, Comparator<TaskKey> order) {
+    return first.next().isEmpty()
+        || !first.items().isEmpty() && order.compare(key, first.items().getLast().key()) <= 0;
+  }
+
+  private static Comparator<TaskKey> byAge(BoardColumn column) {
+    return column.order() == TimeOrder.OLDEST_FIRST ? BY_AGE : BY_AGE.reversed();
   }
 
   /// Title and name stand twice on a card: to be read, and to be read out.
@@ -124,7 +198,6 @@ record BoardRead(Map<String, Page<TaskCard>> columns, List<Member> members) {
   private static Listing<TaskCard> listing(BoardColumn column, Predicate<TaskKey> listed) {
     Predicate<Task> shown =
         task -> task.status().equals(column.status()) && listed.test(task.key());
-    return Listing.cards(
-        shown, column.order() == TimeOrder.OLDEST_FIRST ? BY_AGE : BY_AGE.reversed());
+    return Listing.cards(shown, byAge(column));
   }
 }

@@ -29,6 +29,13 @@ public final class CardHtml {
     return html.append("</article>").toString();
   }
 
+  /// A fragment on whose link a browser puts the focus, which brings it in view.
+  ///
+  /// @param fragment from [#fragment(Card)]
+  static String focused(String fragment) {
+    return fragment.replaceFirst("<a ", "<a autofocus ");
+  }
+
   /// Adds a fragment to a column.
   ///
   /// @param fragment from [#fragment(Card)]

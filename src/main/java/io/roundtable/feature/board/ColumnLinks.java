@@ -3,6 +3,7 @@ package io.roundtable.feature.board;
 import io.roundtable.model.Column;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.PagingLabels;
+import io.roundtable.table.read.Cursor;
 import io.roundtable.table.read.Page;
 import io.roundtable.web.Paging;
 import java.util.LinkedHashMap;
@@ -19,6 +20,9 @@ final class ColumnLinks {
   private static final PagingLabels CLOSING_SEARCHED =
       new PagingLabels("Look at newer", "Look at older");
 
+  private static final PagingLabels ENDS = new PagingLabels("Oldest", "Newest");
+  private static final PagingLabels CLOSING_ENDS = new PagingLabels("Newest", "Oldest");
+
   private final String address;
   private final Map<String, String> cursors;
   private final boolean searched;
@@ -30,7 +34,7 @@ final class ColumnLinks {
   }
 
   static String parameter(String status) {
-    return "at." + status;
+    return Addresses.columnPlace(status);
   }
 
   /// The links of a board as the address asks for it.
@@ -60,13 +64,30 @@ final class ColumnLinks {
   }
 
   Paging around(Column column, Page<?> page) {
+    return steps(column).around(others(column), parameter(column.status()), page);
+  }
+
+  /// The links to the ends of a column that are not on the page.
+  Paging ends(Column column, Page<?> page) {
+    var others = others(column);
+    var labels = column.closing() ? CLOSING_ENDS : ENDS;
+    return Paging.of(
+        labels.previous(),
+        page.previous().isPresent() ? others : null,
+        labels.next(),
+        page.next().isPresent()
+            ? Addresses.with(others, parameter(column.status()), Cursor.END.value())
+            : null);
+  }
+
+  private String others(Column column) {
     var others = address;
     for (var cursor : cursors.entrySet()) {
       if (!cursor.getKey().equals(column.status())) {
         others = Addresses.with(others, parameter(cursor.getKey()), cursor.getValue());
       }
     }
-    return steps(column).around(others, parameter(column.status()), page);
+    return others;
   }
 
   private PagingLabels steps(Column column) {

@@ -66,15 +66,19 @@ public final class NewTaskHandler {
         () ->
             actions
                 .perform(submission, new CreateTask(project.projectId(), status, draft))
-                .map(outcome -> created(submission, project, outcome)));
+                .map(outcome -> created(submission, project, outcome, status)));
   }
 
-  private Response created(Submission submission, ProjectContext project, Outcome outcome) {
+  private Response created(
+      Submission submission, ProjectContext project, Outcome outcome, String status) {
     var addresses = submission.addresses();
-    return actions.done(
-        submission,
-        submission.returnTo(addresses.board(project.slug())),
-        Flash.of("Created " + outcome.subject() + "."));
+    var usual = submission.returnTo(addresses.board(project.slug()));
+    var location =
+        outcome.touched().stream()
+            .findFirst()
+            .map(task -> addresses.showing(usual, project.slug(), status, task.key()))
+            .orElse(usual);
+    return actions.done(submission, location, Flash.of("Created " + outcome.subject() + "."));
   }
 
   private FormPage<TaskForm> page(FormInput input, PageRead<ProjectContext, Page<Member>> read) {

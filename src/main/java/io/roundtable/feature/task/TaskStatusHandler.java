@@ -59,9 +59,8 @@ public final class TaskStatusHandler {
             .findFirst()
             .map(before -> new Flash.Undo(action, Map.of(STATUS, before)))
             .orElse(null);
-    return actions.done(
-        submission,
-        submission.returnTo(addresses.board(project.slug())),
-        new Flash(sentence, undo));
+    var usual = submission.returnTo(addresses.board(project.slug()));
+    var location = addresses.showing(usual, project.slug(), status, context.task().key());
+    return actions.done(submission, location, new Flash(sentence, undo));
   }
 }

@@ -7,6 +7,9 @@ package io.roundtable.table.read;
 ///
 /// @param value what the address carries; taken as it is and verified when it is used
 public record Cursor(String value) {
+  /// The end of any list: its last page. Tells nothing that would have to be signed.
+  public static final Cursor END = new Cursor("end");
+
   @Override
   public String toString() {
     return value;

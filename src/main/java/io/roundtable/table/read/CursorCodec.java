@@ -56,6 +56,9 @@ public final class CursorCodec {
   /// @throws FailureException with [Failure.BadRequest] where the cursor was not written for this
   ///     very question
   Position read(PatternQuery<?> query, Cursor cursor) {
+    if (cursor.equals(Cursor.END)) {
+      return Position.END;
+    }
     var whole = decode(cursor.value());
     int length = whole.length - SIGNATURE_LENGTH;
     if (length < HEADER_LENGTH) {

@@ -71,6 +71,12 @@ final class PatternReader {
         .map(walk -> cut(query, fitting(walk, room)));
   }
 
+  /// The cursor of what comes before a place in a list, whether there is an item or not.
+  Cursor before(PatternQuery<?> query, Map<String, AttributeValue> place) {
+    var values = plan(query.pattern()).positionValues(place);
+    return cursors.write(query, Position.before(values));
+  }
+
   private <T> Future<PageCut.Walk<Row<T>>> walk(
       PatternQuery<T> query, Position position, int size) {
     var plan = plan(query.pattern());

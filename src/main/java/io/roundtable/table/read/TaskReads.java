@@ -9,6 +9,7 @@ import io.roundtable.model.Task;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.id.TaskId;
+import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TaskReference;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.row.TaskCard;
@@ -74,6 +75,14 @@ public final class TaskReads {
     return column.isEmpty()
         ? Future.succeededFuture(new Page<>(List.of(), Optional.empty(), Optional.empty()))
         : reader.list(column.query(), page, room);
+  }
+
+  /// The cursor of the page of a column that ends with a task, wherever in the column that has its
+  /// place, be it there or not.
+  ///
+  /// @param column which column, in which order; its time range takes the task in
+  public Cursor upTo(ColumnQuery column, TaskKey task) {
+    return reader.before(column.query(), column.behind(task));
   }
 
   /// AP26: a project's deleted tasks by age, strongly consistent.

@@ -1,0 +1,96 @@
+// Changes a board in place to what a newer answer says: focus, scrolling and cards that are on their
+// way stay.
+const patchBoard = (() => {
+  const statuses = (root) =>
+    [...root.querySelectorAll(".column")].map((column) => column.dataset.status).join(" ");
+
+  const swap = (column, fresh, selector, place) => {
+    const old = column.querySelector(`:scope > ${selector}`);
+    const next = fresh.querySelector(`:scope > ${selector}`);
+    if (old && next) {
+      if (old.outerHTML !== next.outerHTML) {
+        old.replaceWith(next);
+      }
+    } else if (old) {
+      old.remove();
+    } else if (next) {
+      place(next);
+    }
+  };
+
+  const order = (list, wantedCards, known) => {
+    let at = list.firstElementChild;
+    for (const fresh of wantedCards) {
+      const old = known.get(cards.key(fresh));
+      const card = old ?? fresh;
+      if (card === at) {
+        at = at.nextElementSibling;
+      } else {
+        list.insertBefore(card, at);
+      }
+      if (!old) {
+        cards.enhance(card);
+      } else if (cards.source(old) !== cards.source(fresh)) {
+        cards.update(old, fresh);
+      }
+    }
+  };
+
+  const patchCards = (pairs) => {
+    const known = new Map(boardPage.cards().map((card) => [cards.key(card), card]));
+    const focused = boardPage.focused();
+    const onButton = document.activeElement?.matches("[data-card-menu]");
+    for (const { list, fresh } of pairs) {
+      const keys = new Set(fresh.map(cards.key));
+      [...list.children].filter((card) => !keys.has(cards.key(card))).forEach((card) => card.remove());
+    }
+    for (const { list, fresh } of pairs) {
+      order(list, fresh, known);
+    }
+    if (focused?.isConnected && !focused.contains(document.activeElement)) {
+      (onButton ? focused.querySelector("[data-card-menu]") : boardPage.link(focused)).focus({ preventScroll: true });
+    }
+  };
+
+  return (fresh) => {
+    if (statuses(board) !== statuses(fresh)) {
+      // A reload would take away what is being typed over the board.
+      if (!document.querySelector("dialog[open]")) {
+        location.reload();
+      }
+      return;
+    }
+    const freshColumns = [...fresh.querySelectorAll(".column")];
+    const keys = new Set([...fresh.querySelectorAll(".cards > li")].map(cards.key));
+    const shown = fresh.querySelector(".cards [autofocus]");
+    shown?.removeAttribute("autofocus");
+    const shownKey = shown && cards.key(shown.closest("li"));
+    const pairs = boardPage.columns().map((column, at) => ({
+      column,
+      freshColumn: freshColumns[at],
+      list: boardPage.list(column),
+      fresh: [
+        ...freshColumns[at].querySelectorAll(":scope > .cards > li"),
+        // What came by scrolling stays, unless it came again.
+        ...("more" in column.dataset ? column.querySelectorAll(":scope > .cards > [data-more]") : []),
+      ].filter((card) => !("more" in card.dataset) || !keys.has(cards.key(card))),
+    }));
+    const scrolled = pairs.map(({ list }) => list.scrollTop);
+    patchCards(pairs);
+    pairs.forEach(({ column, freshColumn, list }, at) => {
+      list.tabIndex = list.children.length > 0 ? 0 : -1;
+      swap(column, freshColumn, ".column-head", (head) => column.prepend(head));
+      swap(column, freshColumn, ".empty", (empty) => list.after(empty));
+      if ("more" in column.dataset) {
+        list.scrollTop = scrolled[at];
+        return;
+      }
+      swap(column, freshColumn, ".column-foot", (foot) => (column.querySelector(":scope > .empty") ?? list).after(foot));
+      list.scrollTop = scrolled[at];
+    });
+    if (shownKey && boardPage.showing) {
+      const card = boardPage.cards().find((found) => cards.key(found) === shownKey);
+      card?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    }
+  };
+})();
