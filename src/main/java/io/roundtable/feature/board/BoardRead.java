@@ -114,7 +114,6 @@ record BoardRead(
 
   private static Future<Page<TaskCard>> readColumn(
       Reading reading, BoardQuery view, BoardColumn column) {
-    var request = reading.request();
     var project = reading.project();
     var query =
         new ColumnQuery(
@@ -124,23 +123,26 @@ record BoardRead(
             column.order(),
             view.range().begin(),
             view.range().end());
-    var looking = new BoardFilter.Looking(request.userId(), column.closing(), request.now());
-    // Cards that the filter leaves out take no room.
-    var room =
-        new SizeBudget<TaskCard>(
-            card -> view.filter().matches(card, looking) ? bytes(card) : 0,
-            CARDS_BYTES / project.columns().size());
+    var room = room(reading, view, column);
     var tasks = reading.reads().tasks();
     var key = shown(reading, view, column).orElse(null);
     if (key == null) {
-      var page = part(request, view, column);
-      return tasks.listColumn(query, page, room);
+      return tasks.listColumn(query, part(reading.request(), view, column), room);
     }
     var first = tasks.listColumn(query, PageRequest.first(view.pageSize()), room);
     var upTo = new PageRequest(view.pageSize(), Optional.of(tasks.upTo(query, key)));
     var last = tasks.listColumn(query, upTo, room);
     return Future.all(first, last)
         .map(both -> reaches(first.result(), key, byAge(column)) ? first.result() : last.result());
+  }
+
+  /// Cards that the filter leaves out take no room.
+  private static SizeBudget<TaskCard> room(Reading reading, BoardQuery view, BoardColumn column) {
+    var request = reading.request();
+    var looking = new BoardFilter.Looking(request.userId(), column.closing(), request.now());
+    return new SizeBudget<>(
+        card -> view.filter().matches(card, looking) ? bytes(card) : 0,
+        CARDS_BYTES / reading.project().columns().size());
   }
 
   /// A task that the time range leaves out has no place in the column.
