@@ -2,12 +2,12 @@ package io.roundtable.model;
 
 import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /// The words of names and addresses, as people are found by them.
 ///
@@ -24,8 +24,6 @@ public final class NameWords {
   private static final int LONGEST = 120;
 
   private static final int LONGEST_READ = 500;
-  private static final Pattern BETWEEN_WORDS = Pattern.compile("[\\s\\p{Z}\\p{P}]+");
-  private static final Pattern UNSEEN = Pattern.compile("[\\p{Cc}\\p{Cf}&&[^\\s]]");
 
   private NameWords() {}
 
@@ -86,12 +84,42 @@ public final class NameWords {
   }
 
   private static List<String> split(String text) {
-    var read = UNSEEN.matcher(text.substring(0, Math.min(LONGEST_READ, text.length())));
-    return BETWEEN_WORDS
-        .splitAsStream(folded(read.replaceAll("")))
+    var seen = new StringBuilder();
+    text.codePoints()
+        .limit(LONGEST_READ)
+        .filter(character -> !isUnseen(character))
+        .forEach(seen::appendCodePoint);
+    var parted = new StringBuilder();
+    folded(seen.toString())
+        .codePoints()
+        .map(character -> isBetweenWords(character) ? ' ' : character)
+        .forEach(parted::appendCodePoint);
+    return Arrays.stream(parted.toString().split(" "))
         .filter(word -> !word.isEmpty())
         .limit(MOST_WORDS)
         .toList();
+  }
+
+  private static boolean isUnseen(int character) {
+    int type = Character.getType(character);
+    return (type == Character.CONTROL || type == Character.FORMAT)
+        && !Character.isWhitespace(character);
+  }
+
+  private static boolean isBetweenWords(int character) {
+    return Character.isWhitespace(character)
+        || Character.isSpaceChar(character)
+        || switch (Character.getType(character)) {
+          case Character.CONNECTOR_PUNCTUATION,
+              Character.DASH_PUNCTUATION,
+              Character.START_PUNCTUATION,
+              Character.END_PUNCTUATION,
+              Character.INITIAL_QUOTE_PUNCTUATION,
+              Character.FINAL_QUOTE_PUNCTUATION,
+              Character.OTHER_PUNCTUATION ->
+              true;
+          default -> false;
+        };
   }
 
   private static String folded(String text) {

@@ -213,7 +213,7 @@ public record Addresses(String tenant) {
     }
     var parameter = columnPlace(status);
     var kept =
-        Arrays.stream(board.substring(board(slug).length()).split("[?&]"))
+        Arrays.stream(board.substring(board(slug).length()).replace('?', '&').split("&"))
             .filter(part -> !part.isEmpty() && !part.startsWith(encode(parameter) + "="))
             .filter(part -> TaskAddress.parse(part.substring(part.indexOf('=') + 1)).isEmpty())
             .collect(Collectors.joining("&", "?", ""));

@@ -24,7 +24,7 @@ class CommandLineTest {
           table drop              | roundtable table: Unknown command drop. \
           See roundtable table --help.
           table                   | roundtable table: Give one of the commands \
-          create, status, add-index, check. See roundtable table --help.
+          create, status, add-index, check, repair. See roundtable table --help.
           table add-index         | roundtable table add-index: Missing required parameter: \
           'NAME'. See roundtable table add-index --help.
           serve --port            | roundtable serve: Missing required parameter for option \

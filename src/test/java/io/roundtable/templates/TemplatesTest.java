@@ -32,7 +32,8 @@ class TemplatesTest {
   /// Elements that say something: without content they are a mistake in record or template.
   private static final Pattern EMPTY =
       Pattern.compile(
-          "<(h1|h2|h3|b|dt|dd|button|label|title|time|th|li|option|code|summary)(?: [^>]*)?>"
+          "<(h1|h2|h3|b|dt|dd|button|label|title|time|th|li|option|code|summary)"
+              + "(?: (?![^>]*aria-label=\"[^\"])[^>]*)?>"
               + "\\s*</\\1>");
 
   private static final Pattern EMPTY_ATTRIBUTE =

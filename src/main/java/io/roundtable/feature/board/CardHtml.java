@@ -33,7 +33,8 @@ public final class CardHtml {
   ///
   /// @param fragment from [#fragment(Card)]
   static String focused(String fragment) {
-    return fragment.replaceFirst("<a ", "<a autofocus ");
+    int link = fragment.indexOf("<a ") + 2;
+    return fragment.substring(0, link) + " autofocus" + fragment.substring(link);
   }
 
   /// Adds a fragment to a column.
