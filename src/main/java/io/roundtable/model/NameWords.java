@@ -1,11 +1,9 @@
 package io.roundtable.model;
 
-import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -84,13 +82,8 @@ public final class NameWords {
   }
 
   private static List<String> split(String text) {
-    var seen = new StringBuilder();
-    text.codePoints()
-        .limit(LONGEST_READ)
-        .filter(character -> !isUnseen(character))
-        .forEach(seen::appendCodePoint);
     var parted = new StringBuilder();
-    folded(seen.toString())
+    TextRules.folded(text.substring(0, Math.min(LONGEST_READ, text.length())))
         .codePoints()
         .map(character -> isBetweenWords(character) ? ' ' : character)
         .forEach(parted::appendCodePoint);
@@ -98,12 +91,6 @@ public final class NameWords {
         .filter(word -> !word.isEmpty())
         .limit(MOST_WORDS)
         .toList();
-  }
-
-  private static boolean isUnseen(int character) {
-    int type = Character.getType(character);
-    return (type == Character.CONTROL || type == Character.FORMAT)
-        && !Character.isWhitespace(character);
   }
 
   private static boolean isBetweenWords(int character) {
@@ -120,14 +107,6 @@ public final class NameWords {
               true;
           default -> false;
         };
-  }
-
-  private static String folded(String text) {
-    var composed = Normalizer.normalize(text, Normalizer.Form.NFC);
-    // By way of both cases, ß and its capital are ss.
-    var upper = composed.toLowerCase(Locale.ROOT).toUpperCase(Locale.ROOT);
-    var lower = upper.toLowerCase(Locale.ROOT).replace('ς', 'σ');
-    return Normalizer.normalize(lower, Normalizer.Form.NFC);
   }
 
   private static String cut(String text) {

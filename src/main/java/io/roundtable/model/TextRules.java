@@ -35,8 +35,9 @@ public final class TextRules {
     var shown = new StringBuilder(end);
     text.substring(0, end).codePoints().forEach(point -> appendShown(shown, point));
     var composed = Normalizer.normalize(shown, Normalizer.Form.NFC);
-    // By way of the capitals ß is ss, and a sigma is the same at the end of a word.
-    var lower = composed.toUpperCase(Locale.ROOT).toLowerCase(Locale.ROOT).replace('ς', 'σ');
+    // By way of both cases ß and its capital are ss, and a sigma is the same at the end of a word.
+    var upper = composed.toLowerCase(Locale.ROOT).toUpperCase(Locale.ROOT);
+    var lower = upper.toLowerCase(Locale.ROOT).replace('ς', 'σ');
     return Normalizer.normalize(lower, Normalizer.Form.NFC).strip() + text.substring(end);
   }
 

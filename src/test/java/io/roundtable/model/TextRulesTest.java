@@ -97,6 +97,14 @@ class TextRulesTest {
   }
 
   @Test
+  void folded_again_ofAnyCharacter_isTheSame() {
+    for (int point = 0; point <= Character.MAX_CODE_POINT; point++) {
+      var once = TextRules.folded("a" + Character.toString(point) + "b");
+      assertEquals(once, TextRules.folded(once), Integer.toHexString(point));
+    }
+  }
+
+  @Test
   void isolated_ofWhatRunsFromLeftToRight_isTheTextItself() {
     var text = "Ada (née Byron), 漢字";
 
