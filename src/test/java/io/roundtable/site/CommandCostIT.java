@@ -36,6 +36,7 @@ import io.roundtable.feature.task.bulk.ChangeTasks;
 import io.roundtable.feature.task.comment.AddComment;
 import io.roundtable.feature.task.comment.DeleteComment;
 import io.roundtable.feature.task.comment.EditComment;
+import io.roundtable.feature.task.comment.TickCommentBox;
 import io.roundtable.feature.task.trash.DeleteTask;
 import io.roundtable.feature.task.trash.RestoreTask;
 import io.roundtable.model.CommentAddress;
@@ -173,7 +174,8 @@ class CommandCostIT {
     edit(new FieldChange.Title("Launch", "Go"));
     var comment = run(new AddComment(TASK, "Ready?")).subject();
     var address = CommentAddress.parse(comment).orElseThrow();
-    run(new EditComment(TASK, address, 1, "Ready."));
+    run(new EditComment(TASK, address, 1, "- [ ] Ready."));
+    run(new TickCommentBox(TASK, address, 2, 1));
     run(new DeleteComment(TASK, address));
     return third;
   }
