@@ -42,6 +42,7 @@ class SilentEngineIT {
           "table status", "",
           "table add-index", "Escalations",
           "table check", "",
+          "table repair", "",
           "tenant create", "--slug acme --name Acme --admin-name Ada --admin-email a@b.example",
           "load-demo", "--tasks 10");
 

@@ -93,7 +93,8 @@ final class Things {
                     .item(Map.of("PK", text("p"), "SK", text("s1")))
                     .conditionExpression("attribute_not_exists(PK)"));
     var failure = assertThrows(CompletionException.class, refused::join);
-    assertInstanceOf(ConditionalCheckFailedException.class, failure.getCause());
+    var cause = failure.getCause();
+    assertInstanceOf(ConditionalCheckFailedException.class, cause, cause.toString());
   }
 
   static AttributeValue text(String value) {
