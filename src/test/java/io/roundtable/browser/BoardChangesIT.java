@@ -36,7 +36,7 @@ class BoardChangesIT {
       var hand = new BoardHand(tab);
       add(tab, "Second card");
       tab.find("[data-select]").click();
-      tab.page().waitForURL("**select=1");
+      tab.page().waitForURL("**select=1**");
       change(tab, "move", "#bulk-status", "DONE", stage.first(), "Second card");
       assertTrue(tab.find("[data-flash]").innerText().contains("Moved to DONE"));
       hand.requireCards("DONE", "Second card", stage.first());
@@ -60,7 +60,7 @@ class BoardChangesIT {
     try (var tab = stage.opened(Look.DESK)) {
       var hand = new BoardHand(tab);
       hand.press("s");
-      tab.page().waitForURL("**select=1");
+      tab.page().waitForURL("**select=1**");
       hand.press("j", "Space");
 
       assertEquals("1 card selected.", tab.find("[data-bulk-count]").innerText());
