@@ -40,7 +40,7 @@ final class Confirmation {
 
   private Future<Optional<Violation>> read(Suspicion suspicion) {
     return switch (suspicion) {
-      case Suspicion.OfItem item -> scan.together(item.places()).map(items -> judge(item, items));
+      case Suspicion.OfItem item -> scan.together(item.keys()).map(items -> judge(item, items));
       case Suspicion.OfCount count -> count(count).map(sum -> judge(count, sum));
     };
   }
@@ -53,13 +53,13 @@ final class Confirmation {
             .anyMatch(item -> Statements.of(item).contains(statement));
     return saidStill
         ? reason(statement, items)
-            .map(reason -> new Violation(suspicion.rule(), suspicion.place(), reason))
+            .map(reason -> new Violation(suspicion.rule(), suspicion.key(), reason))
         : Optional.empty();
   }
 
   private static boolean isAt(Suspicion.OfItem suspicion, ScannedItem item) {
-    return item.partitionKey().equals(suspicion.place().partitionKey())
-        && item.sortKey().equals(suspicion.place().sortKey());
+    return item.partitionKey().equals(suspicion.key().partitionKey())
+        && item.sortKey().equals(suspicion.key().sortKey());
   }
 
   /// Why a statement does not hold beside these items; empty where it does.
@@ -102,7 +102,7 @@ final class Confirmation {
             + (sum > 0 ? " more " : " fewer ")
             + suspicion.text()
             + " than are counted";
-    return Optional.of(new Violation(suspicion.rule(), suspicion.place(), reason));
+    return Optional.of(new Violation(suspicion.rule(), suspicion.key(), reason));
   }
 
   private Future<Long> count(Suspicion.OfCount suspicion) {

@@ -4,7 +4,7 @@ import io.roundtable.check.Statement.Counts;
 import io.roundtable.check.Statement.Has;
 import io.roundtable.check.Statement.Needs;
 import io.roundtable.table.admin.ScannedItem;
-import io.roundtable.table.admin.TableScan.Place;
+import io.roundtable.table.schema.PrimaryKey;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -27,23 +27,23 @@ final class Evidence {
 
   /// Looks at an item; any thread may bring it.
   void take(ScannedItem item) {
-    var place = new Place(item.partitionKey(), item.sortKey());
+    var key = new PrimaryKey(item.partitionKey(), item.sortKey());
     for (var statement : Statements.of(item)) {
       if (wanted.contains(LongTable.hash(statement.text()))) {
-        take(place, statement);
+        take(key, statement);
       }
     }
   }
 
-  private synchronized void take(Place place, Statement statement) {
+  private synchronized void take(PrimaryKey key, Statement statement) {
     switch (statement) {
       case Has has -> had.add(has.text());
       case Counts counts ->
           counted
-              .computeIfAbsent(counts.text(), absent -> new Counted(counts.rule(), place))
-              .add(place, counts);
+              .computeIfAbsent(counts.text(), absent -> new Counted(counts.rule(), key))
+              .add(key, counts);
       default -> {
-        var suspicion = Suspicion.of(place, statement);
+        var suspicion = Suspicion.of(key, statement);
         if (suspicion != null && ofItems.size() < MOST_STATEMENTS) {
           ofItems.add(suspicion);
         }
@@ -69,19 +69,19 @@ final class Evidence {
   private static final class Counted {
     private final Rule rule;
     private final Set<String> collections = new HashSet<>();
-    private Place shown;
+    private PrimaryKey shown;
 
-    Counted(Rule rule, Place first) {
+    Counted(Rule rule, PrimaryKey first) {
       this.rule = rule;
       this.shown = first;
     }
 
     /// The counter is shown rather than what it counts.
-    void add(Place place, Counts counts) {
-      collections.add(place.partitionKey());
+    void add(PrimaryKey key, Counts counts) {
+      collections.add(key.partitionKey());
       collections.addAll(counts.collections());
       if (counts.number() <= 0) {
-        shown = place;
+        shown = key;
       }
     }
 

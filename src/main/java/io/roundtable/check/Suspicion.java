@@ -5,9 +5,8 @@ import io.roundtable.check.Statement.Forbids;
 import io.roundtable.check.Statement.Needs;
 import io.roundtable.check.Statement.Reaches;
 import io.roundtable.check.Statement.Wrong;
-import io.roundtable.table.admin.TableScan.Place;
 import io.roundtable.table.schema.ItemKey;
-import java.util.ArrayList;
+import io.roundtable.table.schema.PrimaryKey;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -18,7 +17,7 @@ sealed interface Suspicion {
   Rule rule();
 
   /// The item that is shown.
-  Place place();
+  PrimaryKey key();
 
   /// The words of the statement that is in doubt.
   String text();
@@ -27,7 +26,7 @@ sealed interface Suspicion {
   ///
   /// @param statement what it says
   /// @param others the items that decide
-  record OfItem(Rule rule, Place place, Statement statement, List<Place> others)
+  record OfItem(Rule rule, PrimaryKey key, Statement statement, List<PrimaryKey> others)
       implements Suspicion {
     public OfItem {
       others = List.copyOf(others);
@@ -39,18 +38,18 @@ sealed interface Suspicion {
     }
 
     /// The items that decide, the one in doubt first, each once.
-    List<Place> places() {
-      var places = new LinkedHashSet<Place>();
-      places.add(place);
-      places.addAll(others);
-      return List.copyOf(places);
+    List<PrimaryKey> keys() {
+      var keys = new LinkedHashSet<PrimaryKey>();
+      keys.add(key);
+      keys.addAll(others);
+      return List.copyOf(keys);
     }
   }
 
   /// Numbers do not add up.
   ///
   /// @param collections where all of those are that count or are counted
-  record OfCount(Rule rule, Place place, String text, Set<String> collections)
+  record OfCount(Rule rule, PrimaryKey key, String text, Set<String> collections)
       implements Suspicion {
     public OfCount {
       collections = Set.copyOf(collections);
@@ -60,21 +59,17 @@ sealed interface Suspicion {
   /// The suspicion that follows from a statement that was picked out.
   ///
   /// @return null where it does not accuse anything by itself
-  static OfItem of(Place place, Statement statement) {
+  static OfItem of(PrimaryKey key, Statement statement) {
     return switch (statement) {
-      case Needs needs -> new OfItem(needs.rule(), place, needs, places(needs.keys()));
+      case Needs needs ->
+          new OfItem(
+              needs.rule(), key, needs, needs.keys().stream().map(ItemKey::primaryKey).toList());
       case Forbids forbids ->
-          new OfItem(forbids.rule(), place, forbids, places(List.of(forbids.key())));
+          new OfItem(forbids.rule(), key, forbids, List.of(forbids.key().primaryKey()));
       case Reaches reaches ->
-          new OfItem(reaches.rule(), place, reaches, places(List.of(reaches.key())));
-      case Wrong wrong -> new OfItem(wrong.rule(), place, wrong, List.of());
+          new OfItem(reaches.rule(), key, reaches, List.of(reaches.key().primaryKey()));
+      case Wrong wrong -> new OfItem(wrong.rule(), key, wrong, List.of());
       case Counts _, Statement.Has _, Statement.Last _ -> null;
     };
-  }
-
-  private static List<Place> places(List<ItemKey<?>> keys) {
-    var places = new ArrayList<Place>();
-    keys.forEach(key -> places.add(Place.of(key)));
-    return places;
   }
 }

@@ -1,6 +1,6 @@
 package io.roundtable.check;
 
-import io.roundtable.table.admin.TableScan.Place;
+import io.roundtable.table.schema.PrimaryKey;
 
 /// Something that must hold and does not.
 ///
@@ -9,8 +9,8 @@ import io.roundtable.table.admin.TableScan.Place;
 /// @param sortKey the value of `SK` of the item concerned
 /// @param reason what is so instead
 public record Violation(Rule rule, String partitionKey, String sortKey, String reason) {
-  Violation(Rule rule, Place place, String reason) {
-    this(rule, place.partitionKey(), place.sortKey(), reason);
+  Violation(Rule rule, PrimaryKey key, String reason) {
+    this(rule, key.partitionKey(), key.sortKey(), reason);
   }
 
   /// One sentence with the item's keys.

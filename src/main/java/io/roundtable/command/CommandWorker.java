@@ -4,6 +4,7 @@ import io.roundtable.model.Outcome;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.table.TableConnection;
+import io.roundtable.table.client.Backoff;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.write.ContendedException;
 import io.roundtable.table.write.RepeatedRequestException;
@@ -24,7 +25,6 @@ import java.time.InstantSource;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.ThreadLocalRandom;
 
 /// The verticle of commands: takes orders from the event bus and carries them out, those of one
 /// lane one after another, those of different tenants and people in turn. It takes no more than a
@@ -49,8 +49,7 @@ public final class CommandWorker extends VerticleBase {
   private static final int MAXIMUM_RUNNING_OF_PERSON = 16;
   private static final Duration RETRY_AFTER = Duration.ofSeconds(2);
   private static final Duration RETRY_CONTENDED_AFTER = Duration.ofSeconds(1);
-  private static final int FIRST_PAUSE_MILLIS = 8;
-  private static final int LONGEST_PAUSE_MILLIS = 500;
+  private static final Backoff BACKOFF = new Backoff(Duration.ofMillis(8), Duration.ofMillis(500));
   private static final String CONTENDED =
       "Too many people change this at the same moment. Nothing was done; sending it again is safe.";
   private static final String STOPPING =
@@ -207,14 +206,8 @@ public final class CommandWorker extends VerticleBase {
           throw new FailureException(new Failure.Busy(CONTENDED, RETRY_CONTENDED_AFTER), passing);
         }
       }
-      table.pause(pause(tries)).await();
+      table.pause(BACKOFF.randomPause(tries)).await();
     }
-  }
-
-  /// Random, so that those who met once do not meet again.
-  private static Duration pause(int triesBefore) {
-    int longest = Math.min(LONGEST_PAUSE_MILLIS, FIRST_PAUSE_MILLIS << Math.min(triesBefore, 6));
-    return Duration.ofMillis(1 + ThreadLocalRandom.current().nextInt(longest));
   }
 
   private void finish(Message<Order> message, Future<Outcome> ended, long began) {

@@ -1,6 +1,7 @@
 package io.roundtable.command;
 
 import io.roundtable.model.Job;
+import io.roundtable.table.client.Backoff;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
@@ -12,33 +13,33 @@ import org.slf4j.LoggerFactory;
 /// logged once.
 final class JobBackoff {
   private static final Logger LOGGER = LoggerFactory.getLogger(JobRunner.class);
-  private static final Duration FIRST = Duration.ofSeconds(30);
-  private static final int MOST_DOUBLINGS = 7;
+  private static final Backoff BACKOFF =
+      new Backoff(Duration.ofSeconds(30), Duration.ofMinutes(64));
 
-  private final Map<String, Backoff> backoffs = new HashMap<>();
+  private final Map<String, Faults> faultsOfJobs = new HashMap<>();
   private boolean unreadable;
 
   /// Whether a job may be tried.
   boolean allow(String jobId, Instant now) {
-    var backoff = backoffs.get(jobId);
-    return backoff == null || !now.isBefore(backoff.until());
+    var faults = faultsOfJobs.get(jobId);
+    return faults == null || !now.isBefore(faults.until());
   }
 
   void note(Job job, Throwable fault, Instant now) {
-    int faults = backoffs.containsKey(job.jobId()) ? backoffs.get(job.jobId()).faults() + 1 : 1;
-    if (faults == 1) {
+    var faultsBefore = faultsOfJobs.get(job.jobId());
+    int count = faultsBefore == null ? 1 : faultsBefore.count() + 1;
+    if (count == 1) {
       LOGGER.error(
           "Job {} ({}) cannot go on; it stays, and is tried again.",
           job.jobId(),
           job.kind(),
           fault);
     }
-    var pause = FIRST.multipliedBy(1L << Math.min(faults - 1, MOST_DOUBLINGS));
-    backoffs.put(job.jobId(), new Backoff(faults, now.plus(pause)));
+    faultsOfJobs.put(job.jobId(), new Faults(count, now.plus(BACKOFF.pause(count - 1))));
   }
 
   void forget(String jobId) {
-    backoffs.remove(jobId);
+    faultsOfJobs.remove(jobId);
   }
 
   /// Logs once that the list of jobs cannot be read.
@@ -53,5 +54,5 @@ final class JobBackoff {
     unreadable = false;
   }
 
-  private record Backoff(int faults, Instant until) {}
+  private record Faults(int count, Instant until) {}
 }

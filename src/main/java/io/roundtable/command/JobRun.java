@@ -4,6 +4,7 @@ import io.roundtable.model.Job;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.table.TableConnection;
+import io.roundtable.table.client.Backoff;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.write.ContendedException;
 import io.roundtable.table.write.StaleReadException;
@@ -12,7 +13,6 @@ import io.vertx.core.Promise;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.BooleanSupplier;
 
 /// Runs one job of this process, step after step, until it is done, waits, or is no longer its own.
@@ -20,8 +20,7 @@ import java.util.function.BooleanSupplier;
 /// It holds one promise rather than a chain of futures, which would grow with the job.
 final class JobRun {
   private static final int MOST_TRIES = 12;
-  private static final int FIRST_PAUSE_MILLIS = 8;
-  private static final int LONGEST_PAUSE_MILLIS = 500;
+  private static final Backoff BACKOFF = new Backoff(Duration.ofMillis(8), Duration.ofMillis(500));
 
   private final TableConnection table;
   private final JobStep step;
@@ -86,7 +85,7 @@ final class JobRun {
       return;
     }
     table
-        .pause(pause())
+        .pause(BACKOFF.randomPause(tries))
         .compose(waited -> table.reads(cost).jobs().find(job.jobId()))
         .onComplete(this::goOn, again -> failed(job, again));
   }
@@ -112,11 +111,6 @@ final class JobRun {
       case FailureException refused -> refused.failure() instanceof Failure.Busy;
       default -> false;
     };
-  }
-
-  private Duration pause() {
-    int longest = Math.min(LONGEST_PAUSE_MILLIS, FIRST_PAUSE_MILLIS << Math.min(tries, 6));
-    return Duration.ofMillis(1 + ThreadLocalRandom.current().nextInt(longest));
   }
 
   private JobAttempt turn(Job job) {

@@ -2,9 +2,10 @@ package io.roundtable.table.admin;
 
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
+import io.roundtable.table.client.Backoff;
 import io.roundtable.table.client.RequestPurpose;
 import io.roundtable.table.client.TableClient;
-import io.roundtable.table.schema.ItemKey;
+import io.roundtable.table.schema.PrimaryKey;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
 import java.time.Duration;
@@ -26,8 +27,7 @@ import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsResponse;
 /// [io.roundtable.model.failure.Failure.Busy].
 public final class TableScan {
   private static final int MOST_ATTEMPTS = 30;
-  private static final Duration FIRST_PAUSE = Duration.ofMillis(10);
-  private static final Duration LONGEST_PAUSE = Duration.ofSeconds(1);
+  private static final Backoff BACKOFF = new Backoff(Duration.ofMillis(10), Duration.ofSeconds(1));
 
   private final TableClient client;
 
@@ -59,10 +59,10 @@ public final class TableScan {
 
   /// Reads items as they are at one moment, by one TransactGetItems.
   ///
-  /// @param places at most 100, each `PK` and `SK`
+  /// @param keys at most 100
   /// @return those that are there
-  public Future<List<ScannedItem>> together(List<Place> places) {
-    var gets = places.stream().map(this::get).toList();
+  public Future<List<ScannedItem>> together(List<PrimaryKey> keys) {
+    var gets = keys.stream().map(this::get).toList();
     return again(
             () ->
                 client.administer(
@@ -87,12 +87,14 @@ public final class TableScan {
     return found;
   }
 
-  private TransactGetItem get(Place place) {
-    var key =
+  private TransactGetItem get(PrimaryKey key) {
+    var attributes =
         Map.of(
-            "PK", AttributeValue.fromS(place.partitionKey()),
-            "SK", AttributeValue.fromS(place.sortKey()));
-    return TransactGetItem.builder().get(get -> get.tableName(client.tableName()).key(key)).build();
+            "PK", AttributeValue.fromS(key.partitionKey()),
+            "SK", AttributeValue.fromS(key.sortKey()));
+    return TransactGetItem.builder()
+        .get(get -> get.tableName(client.tableName()).key(attributes))
+        .build();
   }
 
   private Future<Found> page(int segments, int segment, Map<String, AttributeValue> start) {
@@ -127,31 +129,14 @@ public final class TableScan {
         .recover(
             failure ->
                 attempt < MOST_ATTEMPTS && isBusy(failure)
-                    ? client.pause(pause(attempt)).compose(waited -> again(question, attempt + 1))
+                    ? client
+                        .pause(BACKOFF.pause(attempt))
+                        .compose(waited -> again(question, attempt + 1))
                     : Future.failedFuture(failure));
   }
 
   private static boolean isBusy(Throwable failure) {
     return failure instanceof FailureException carried && carried.failure() instanceof Failure.Busy;
-  }
-
-  private static Duration pause(int attempt) {
-    var pause = FIRST_PAUSE.multipliedBy(1L << Math.min(attempt, 10));
-    return pause.compareTo(LONGEST_PAUSE) > 0 ? LONGEST_PAUSE : pause;
-  }
-
-  /// Keys of an item.
-  ///
-  /// @param partitionKey the value of `PK`
-  /// @param sortKey the value of `SK`
-  public record Place(String partitionKey, String sortKey) {
-    /// The place of a key.
-    ///
-    /// @param key of an item
-    /// @return the same without the entity
-    public static Place of(ItemKey<?> key) {
-      return new Place(key.partitionKey(), key.sortKey());
-    }
   }
 
   @FunctionalInterface

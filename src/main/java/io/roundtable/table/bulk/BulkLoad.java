@@ -1,6 +1,7 @@
 package io.roundtable.table.bulk;
 
 import io.roundtable.model.Entity;
+import io.roundtable.table.client.Backoff;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.client.RequestPurpose;
 import io.roundtable.table.client.TableClient;
@@ -22,8 +23,7 @@ import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 public final class BulkLoad {
   private static final int LANES = 8;
   private static final int BATCH_SIZE = 25;
-  private static final Duration FIRST_PAUSE = Duration.ofMillis(50);
-  private static final Duration LONGEST_PAUSE = Duration.ofSeconds(5);
+  private static final Backoff BACKOFF = new Backoff(Duration.ofMillis(50), Duration.ofSeconds(5));
   private static final int MOST_ATTEMPTS = 12;
 
   private final TableClient client;
@@ -137,7 +137,7 @@ public final class BulkLoad {
       } else {
         int following = written == 0 ? attempt + 1 : 1;
         client
-            .pause(pause(attempt))
+            .pause(BACKOFF.pause(attempt))
             .onFailure(this::fail)
             .onSuccess(waited -> send(unprocessed, following));
       }
@@ -150,11 +150,6 @@ public final class BulkLoad {
     private void fail(Throwable failure) {
       cargo.stop();
       done.tryFail(failure);
-    }
-
-    private static Duration pause(int attempt) {
-      var pause = FIRST_PAUSE.multipliedBy(1L << attempt);
-      return pause.compareTo(LONGEST_PAUSE) > 0 ? LONGEST_PAUSE : pause;
     }
   }
 }

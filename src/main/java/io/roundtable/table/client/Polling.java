@@ -14,8 +14,7 @@ import java.util.function.Supplier;
 ///
 /// @param <T> the answer
 public final class Polling<T> {
-  private static final Duration FIRST_PAUSE = Duration.ofMillis(10);
-  private static final Duration LONGEST_PAUSE = Duration.ofSeconds(2);
+  private static final Backoff BACKOFF = new Backoff(Duration.ofMillis(10), Duration.ofSeconds(2));
 
   private final Supplier<Future<T>> question;
   private final Predicate<T> awaited;
@@ -44,23 +43,21 @@ public final class Polling<T> {
       Duration atMost,
       Function<Duration, Future<Void>> pause) {
     var polling = new Polling<>(question, awaited, atMost, pause);
-    polling.ask(FIRST_PAUSE);
+    polling.ask(0);
     return polling.answer.future();
   }
 
-  private void ask(Duration nextPause) {
-    question.get().onFailure(answer::fail).onSuccess(found -> consider(found, nextPause));
+  private void ask(int asked) {
+    question.get().onFailure(answer::fail).onSuccess(found -> consider(found, asked));
   }
 
-  private void consider(T found, Duration nextPause) {
+  private void consider(T found, int asked) {
     if (awaited.test(found)) {
       answer.complete(found);
     } else if (System.nanoTime() - deadlineNanos > 0) {
       answer.fail(TableFailures.busy(null));
     } else {
-      var longer = nextPause.multipliedBy(2);
-      var following = longer.compareTo(LONGEST_PAUSE) > 0 ? LONGEST_PAUSE : longer;
-      pause.apply(nextPause).onFailure(answer::fail).onSuccess(waited -> ask(following));
+      pause.apply(BACKOFF.pause(asked)).onFailure(answer::fail).onSuccess(waited -> ask(asked + 1));
     }
   }
 }

@@ -1,6 +1,7 @@
 package io.roundtable.table.read;
 
 import io.roundtable.model.Entity;
+import io.roundtable.table.client.Backoff;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.client.RequestPurpose;
 import io.roundtable.table.client.TableClient;
@@ -8,6 +9,7 @@ import io.roundtable.table.client.TableFailures;
 import io.roundtable.table.item.EntityCodec;
 import io.roundtable.table.schema.AccessPattern;
 import io.roundtable.table.schema.ItemKey;
+import io.roundtable.table.schema.PrimaryKey;
 import io.vertx.core.Future;
 import java.time.Duration;
 import java.util.Collection;
@@ -23,7 +25,7 @@ import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 /// Strongly consistent reads of named items: AP15, AP16's task, AP17, and whatever else a page
 /// wants in the same request.
 final class BatchReads {
-  private static final Duration FIRST_PAUSE = Duration.ofMillis(10);
+  private static final Backoff BACKOFF = new Backoff(Duration.ofMillis(10), Duration.ofSeconds(1));
 
   private static final ConcurrentMap<Collection<AccessPattern>, RequestPurpose> PURPOSES =
       new ConcurrentHashMap<>();
@@ -44,24 +46,25 @@ final class BatchReads {
     var purpose = PURPOSES.computeIfAbsent(List.copyOf(read.patterns()), RequestPurpose::of);
     var keys = read.keys().stream().map(TableClient::attributes).toList();
     var asked = new Asked(purpose, read, new HashMap<>(), deadlineNanos());
-    return ask(asked, keys, FIRST_PAUSE).map(done -> new Batch(asked.found()));
+    return ask(asked, keys, 0).map(done -> new Batch(asked.found()));
   }
 
-  private Future<Void> ask(Asked asked, List<Map<String, AttributeValue>> keys, Duration pause) {
+  private Future<Void> ask(Asked asked, List<Map<String, AttributeValue>> keys, int tries) {
     return client
         .batchGetItem(cost, asked.purpose(), keys)
-        .compose(answer -> askAgain(asked, collect(asked, answer), pause));
+        .compose(answer -> askAgain(asked, collect(asked, answer), tries));
   }
 
   private Future<Void> askAgain(
-      Asked asked, List<Map<String, AttributeValue>> unprocessed, Duration pause) {
+      Asked asked, List<Map<String, AttributeValue>> unprocessed, int tries) {
     if (unprocessed.isEmpty()) {
       return Future.succeededFuture();
     }
+    var pause = BACKOFF.pause(tries);
     if (System.nanoTime() + pause.toNanos() - asked.deadlineNanos() > 0) {
       return Future.failedFuture(TableFailures.busy(null));
     }
-    return client.pause(pause).compose(waited -> ask(asked, unprocessed, pause.multipliedBy(2)));
+    return client.pause(pause).compose(waited -> ask(asked, unprocessed, tries + 1));
   }
 
   /// Keeps what was found.
@@ -82,25 +85,21 @@ final class BatchReads {
   /// A read under way.
   private record Asked(
       RequestPurpose purpose,
-      Map<Place, ItemKey<?>> keys,
+      Map<PrimaryKey, ItemKey<?>> keys,
       Map<ItemKey<?>, Entity> found,
       long deadlineNanos) {
     Asked(
         RequestPurpose purpose, BatchRead read, Map<ItemKey<?>, Entity> found, long deadlineNanos) {
-      this(purpose, byPlace(read), found, deadlineNanos);
+      this(purpose, byPrimaryKey(read), found, deadlineNanos);
     }
 
     void keep(Map<String, AttributeValue> item) {
-      var key = keys.get(new Place(item.get("PK").s(), item.get("SK").s()));
+      var key = keys.get(PrimaryKey.of(item));
       found.put(key, key.type().cast(EntityCodec.decode(item)));
     }
 
-    private static Map<Place, ItemKey<?>> byPlace(BatchRead read) {
-      return read.keys().stream()
-          .collect(
-              Collectors.toMap(key -> new Place(key.partitionKey(), key.sortKey()), key -> key));
+    private static Map<PrimaryKey, ItemKey<?>> byPrimaryKey(BatchRead read) {
+      return read.keys().stream().collect(Collectors.toMap(ItemKey::primaryKey, key -> key));
     }
   }
-
-  private record Place(String partitionKey, String sortKey) {}
 }

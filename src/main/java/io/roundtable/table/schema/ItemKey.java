@@ -8,4 +8,9 @@ import io.roundtable.model.Entity;
 /// @param partitionKey the value of `PK`
 /// @param sortKey the value of `SK`
 /// @param type the entity's record
-public record ItemKey<E extends Entity>(String partitionKey, String sortKey, Class<E> type) {}
+public record ItemKey<E extends Entity>(String partitionKey, String sortKey, Class<E> type) {
+  /// The same without the entity.
+  public PrimaryKey primaryKey() {
+    return new PrimaryKey(partitionKey, sortKey);
+  }
+}

@@ -14,6 +14,7 @@ import io.roundtable.table.client.RequestPurpose;
 import io.roundtable.table.client.TableClient;
 import io.roundtable.table.item.EntityCodec;
 import io.roundtable.table.schema.ItemKey;
+import io.roundtable.table.schema.PrimaryKey;
 import io.roundtable.table.schema.TableKeys;
 import io.vertx.core.Future;
 import java.time.Instant;
@@ -51,7 +52,7 @@ public final class Change {
 
   private final TableClient client;
   private final RequestPurpose purpose;
-  private final Map<Place, Action> actions = new LinkedHashMap<>();
+  private final Map<PrimaryKey, Action> actions = new LinkedHashMap<>();
   private boolean remembers;
 
   public Change(TableClient client, RequestPurpose purpose) {
@@ -287,10 +288,7 @@ public final class Change {
   }
 
   private Action action(Map<String, AttributeValue> item) {
-    var place = new Place(item.get("PK").s(), item.get("SK").s());
     var key = Map.of("PK", item.get("PK"), "SK", item.get("SK"));
-    return actions.computeIfAbsent(place, absent -> new Action(key));
+    return actions.computeIfAbsent(PrimaryKey.of(item), absent -> new Action(key));
   }
-
-  private record Place(String partitionKey, String sortKey) {}
 }
