@@ -66,7 +66,7 @@ record RunningJobs(List<Job> jobs) {
 
   private static boolean isOfProject(Job job, Suspicion suspicion) {
     var collection = TableKeys.project(job.tenantId(), job.projectId()).partitionKey();
-    var partitionKey = suspicion.place().partitionKey();
+    var partitionKey = suspicion.key().partitionKey();
     var name = Names.project(job.tenantId(), job.projectId());
     return partitionKey.equals(collection)
         || partitionKey.startsWith(collection + "#")
