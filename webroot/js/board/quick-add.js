@@ -44,6 +44,9 @@
     });
     card.remove();
     if (answer.ok) {
+      if (field.value === "") {
+        form.dispatchEvent(new CustomEvent("form:accepted", { bubbles: true }));
+      }
       tell(answer.sentence);
       boardPage.show(answer.location);
     } else {

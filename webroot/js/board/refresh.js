@@ -22,7 +22,7 @@ const refresh = (() => {
   const load = async () => {
     const response = await fetch(boardPage.showing ?? boardPage.address, { headers: { Accept: "text/html" } });
     if (new URL(response.url).pathname.endsWith("/sign-in")) {
-      say.problem(requests.ended);
+      session.end();
       return;
     }
     if (!response.ok || response.redirected) {

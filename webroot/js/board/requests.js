@@ -5,7 +5,6 @@ const requests = (() => {
   const PATIENCE_MILLIS = 20_000;
   const WAITS_SECONDS = [1, 2, 4, 8, 16, 30];
   const MOST_BUSY = 2;
-  const ENDED = "Your session has ended. Sign in again in another window; what is here stays.";
   const UNKNOWN = "The server gave an answer that makes no sense. Load the page again to see what holds.";
 
   /** A ULID: the time first, then chance. */
@@ -43,8 +42,8 @@ const requests = (() => {
       redirect: "manual",
       signal: AbortSignal.timeout(PATIENCE_MILLIS),
     });
-    if (response.type === "opaqueredirect") {
-      return { ok: false, ended: true, sentence: ENDED };
+    if (response.type === "opaqueredirect" || response.status === 401) {
+      return { ok: false, ended: true, sentence: session.ended };
     }
     const said = await response.json().catch((broken) => {
       if (broken instanceof SyntaxError) {
@@ -55,7 +54,7 @@ const requests = (() => {
     const after = Number(response.headers.get("Retry-After")) || 1;
     return response.ok
       ? { ok: true, sentence: said.sentence, undo: said.undo, location: said.location }
-      : { ok: false, busy: response.status === 503, after, sentence: refusal(said) };
+      : { ok: false, busy: response.status === 503, stale: response.status === 400, after, sentence: refusal(said) };
   };
 
   const send = async (action, body) => {
@@ -80,17 +79,26 @@ const requests = (() => {
 
   return {
     newKey,
-    ended: ENDED,
-
     /**
      * Sends fields and gives {ok, sentence, undo}, or {ok: false, sentence} and why: `ended` where
      * the session has, `lost` where it is not known whether anything was done.
      */
     async submit(action, fields) {
+      if (!(await session.renew())) {
+        return { ok: false, ended: true, sentence: session.ended };
+      }
       const body = new URLSearchParams(fields);
       body.set("csrfToken", token());
       body.set("requestKey", newKey());
-      const answer = await send(action, body);
+      let answer = await send(action, body);
+      if (answer.stale && (await session.take())) {
+        // Signed in again elsewhere: the same press of the same person.
+        body.set("csrfToken", token());
+        answer = await send(action, body);
+      }
+      if (answer.ended) {
+        session.end();
+      }
       if (answer.lost) {
         answer.again = () => send(action, body);
       }

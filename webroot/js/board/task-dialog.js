@@ -17,6 +17,8 @@ const taskDialog = (() => {
   let shown = null;
   let entries = 0;
 
+  let pressedBeside = false;
+
   const leave = () => (entries > 0 ? history.go(-entries) : shut());
 
   const shut = () => {
@@ -63,8 +65,6 @@ const taskDialog = (() => {
     page: new DOMParser().parseFromString(await response.text(), "text/html"),
   });
 
-  const isSignIn = (url) => url.pathname.endsWith("/sign-in");
-
   const show = async (address) => {
     const response = await fetch(address, { headers: { Accept: "text/html" } }).catch(() => null);
     if (!response) {
@@ -89,6 +89,9 @@ const taskDialog = (() => {
 
   /** Sends a form of the dialog and shows what comes; the board behind learns of it when it closes. */
   const send = async (form, submitter) => {
+    if (!(await session.renew(form))) {
+      return;
+    }
     const fields = new URLSearchParams(new FormData(form, submitter));
     form.inert = true;
     const response = await fetch(form.action, {
@@ -102,9 +105,14 @@ const taskDialog = (() => {
       return;
     }
     const { url, page } = await read(response);
-    if (isSignIn(url)) {
-      say.problem(requests.ended);
-    } else if (isOfTasks(url) || !response.ok) {
+    if (response.status === 401) {
+      session.end();
+      return;
+    }
+    if (response.ok) {
+      form.dispatchEvent(new CustomEvent("form:accepted", { bubbles: true }));
+    }
+    if (isOfTasks(url) || !response.ok) {
       render(page, isOfTasks(url) && response.redirected ? url.pathname + url.search : shown);
       history.replaceState({ task: shown }, "", shown);
     } else {
@@ -125,9 +133,16 @@ const taskDialog = (() => {
     leave();
   });
 
+  dialog.addEventListener("pointerdown", (event) => {
+    pressedBeside = event.target === dialog;
+  });
+
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog) {
-      leave();
+      // A selection of text that ends beside the dialog did not begin there.
+      if (pressedBeside) {
+        leave();
+      }
       return;
     }
     const link = event.target.closest("a[href]");

@@ -7,8 +7,10 @@ import io.roundtable.feature.account.KnownDevices;
 import io.roundtable.feature.account.SignIn;
 import io.roundtable.feature.account.SignInForms;
 import io.roundtable.feature.account.SignInLimits;
+import io.roundtable.feature.account.SignInPages;
 import io.roundtable.feature.project.ClaimLimit;
 import io.roundtable.feature.task.TaskPages;
+import io.roundtable.feature.task.trash.TrashPages;
 import io.roundtable.page.Actions;
 import io.roundtable.page.AddressCache;
 import io.roundtable.page.Authentication;
@@ -19,7 +21,9 @@ import io.roundtable.page.PageFailures;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
 import io.roundtable.page.RequestQuota;
+import io.roundtable.page.Submissions;
 import io.roundtable.page.TenantLookup;
+import io.roundtable.page.unsent.Senders;
 import io.roundtable.web.Flashes;
 import io.roundtable.web.PageRoutes;
 import io.roundtable.web.WebSettings;
@@ -78,36 +82,40 @@ public final class Frontend {
     var csrf = new CsrfTokens(new SignedText(secrets.key(Purpose.CSRF)), address);
     var forms = forms(csrf, address);
     var flashes = new Flashes(new SignedText(secrets.key(Purpose.NOTE)), address.secure());
+    var senders = new Senders(cookies, csrf);
     var actions = actions(vertx, address, flashes);
     var frames = new Frames(assets, csrf, flashes, actions.writes());
-    var failures = new PageFailures(frames, cookies);
+    var failures = new PageFailures(frames, cookies, senders);
     var routes = PageRoutes.create(vertx, WebSettings.of(address), renderer, assets, failures);
     var pages =
         new Pages(new PageReader(cache), new Memberships(cache, actions.writes()), frames, actions);
-    var authentication =
-        new Authentication(cookies, csrf, actions, services.table(), services.clock(), quota);
+    var authentication = new Authentication(cookies, services.table(), services.clock(), quota);
+    var tenants = new TenantLookup(cache);
+    var signIn = new SignInPages(services.table(), tenants, forms, frames);
+    var submissions =
+        new Submissions(
+            authentication,
+            senders,
+            actions,
+            new Submissions.Instead(signIn::instead, new TrashPages(pages)::showOr));
+    var account =
+        new AccountContext(
+            services.table(),
+            tenants,
+            new SignIn(services.table(), services.passwords(), services.clock()),
+            limits,
+            cookies,
+            forms,
+            frames,
+            signIn,
+            submissions);
     Routes.table()
         .install(
             routes,
             authentication,
             new HandlerContext(
-                pages,
-                account(cookies, forms, frames),
-                new TaskPages(pages, renderer.longWork()),
-                claims));
+                pages, account, submissions, new TaskPages(pages, renderer.longWork()), claims));
     return routes;
-  }
-
-  private AccountContext account(SessionCookies cookies, SignInForms forms, Frames frames) {
-    var table = services.table();
-    return new AccountContext(
-        table,
-        new TenantLookup(cache),
-        new SignIn(table, services.passwords(), services.clock()),
-        limits,
-        cookies,
-        forms,
-        frames);
   }
 
   private SignInForms forms(CsrfTokens csrf, PublicAddress address) {

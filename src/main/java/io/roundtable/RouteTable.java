@@ -78,7 +78,8 @@ public final class RouteTable {
             (routes, authentication, context) -> {
               var made = handler.apply(context);
               routes.post(
-                  path, authentication.submitting(permission, sent -> form.apply(made, sent)));
+                  path,
+                  context.submissions().taking(path, permission, sent -> form.apply(made, sent)));
             });
   }
 

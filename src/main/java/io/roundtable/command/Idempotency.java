@@ -44,7 +44,7 @@ final class Idempotency {
         remembered.command().equals(order.command().commandName())
             && remembered.inputHash().equals(order.inputHash());
     if (!same) {
-      throw new FailureException(new Failure.Conflict(OTHER_INPUT));
+      throw new FailureException(new Failure.Conflict("This form was sent before", OTHER_INPUT));
     }
     return remembered.outcome().answered(remembered.answer());
   }

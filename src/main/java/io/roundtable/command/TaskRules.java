@@ -23,7 +23,8 @@ public final class TaskRules {
   public static Task requireTask(ProjectAttempt attempt, TaskKey key) {
     return attempt
         .find(TableKeys.task(key))
-        .orElseThrow(() -> new FailureException(new Failure.NotFound(NO_TASK)));
+        .orElseThrow(
+            () -> new FailureException(new Failure.NotFound("This task was deleted", NO_TASK)));
   }
 
   /// The column that tasks are to enter.

@@ -49,10 +49,12 @@ public record Access(User user, Optional<Member> member, Project project) {
   /// @return Forbidden, or NotFound
   public Failure refusal(Permission permission) {
     if (project == null || allows(Permission.READ_PROJECT)) {
-      return new Failure.Forbidden("This is for " + permission.holders() + ".", List.of());
+      return new Failure.Forbidden(
+          "Your role does not allow this", "This is for " + permission.holders() + ".", List.of());
     }
     return project.state() == ProjectState.LISTED
         ? new Failure.Forbidden(
+            "You are not a member of this project",
             "The pages of " + TextRules.isolated(project.name()) + " are for its members.",
             List.of())
         : new Failure.NotFound(NOT_FOUND);
@@ -72,10 +74,11 @@ public record Access(User user, Optional<Member> member, Project project) {
   /// Refuses changes to a project that is read-only.
   ///
   /// @return this
-  /// @throws FailureException with Conflict
+  /// @throws FailureException with Archived
   public Access requireChangeable() {
     if (!project.state().changeable()) {
-      throw new FailureException(new Failure.Conflict(READ_ONLY));
+      throw new FailureException(
+          new Failure.Archived(READ_ONLY, allows(Permission.MANAGE_PROJECT)));
     }
     return this;
   }

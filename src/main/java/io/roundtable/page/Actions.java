@@ -4,6 +4,7 @@ import io.roundtable.command.Command;
 import io.roundtable.command.Commands;
 import io.roundtable.command.Order;
 import io.roundtable.model.Outcome;
+import io.roundtable.model.failure.FailureException;
 import io.roundtable.web.Flash;
 import io.roundtable.web.Flashes;
 import io.roundtable.web.Response;
@@ -54,6 +55,9 @@ public record Actions(Commands commands, OwnWrites writes, Flashes flashes, Inst
   }
 
   private Future<Outcome> send(Submission submission, Command command, String answer) {
+    if (submission.refusal() != null) {
+      return Future.failedFuture(new FailureException(submission.refusal()));
+    }
     var request = submission.request();
     var order =
         new Order(

@@ -221,11 +221,12 @@ final class AddressLookup {
       cache.expectNoMore(request, project.projectId());
     }
     return access.refusal(request.permission()) instanceof Failure.Forbidden refusal
-        ? refuse(request, project, refusal.sentence())
+        ? refuse(request, project, refusal)
         : Future.failedFuture(Access.notFound());
   }
 
-  private static Future<ProjectContext> refuse(Request request, Project project, String sentence) {
+  private static Future<ProjectContext> refuse(
+      Request request, Project project, Failure.Forbidden refusal) {
     return request
         .reads()
         .projects()
@@ -233,7 +234,9 @@ final class AddressLookup {
         .map(members -> owners(members.items()))
         .compose(
             owners ->
-                Future.failedFuture(new FailureException(new Failure.Forbidden(sentence, owners))));
+                Future.failedFuture(
+                    new FailureException(
+                        new Failure.Forbidden(refusal.heading(), refusal.sentence(), owners))));
   }
 
   private static List<String> owners(List<Member> members) {

@@ -38,8 +38,9 @@ public record Form<R>(
   /// The form after it was refused, where its page is read already.
   public Response again(Submission submission, R found, Failure failure) {
     var request = submission.request();
-    var input = new FormInput(request, submission, failure);
-    return new Response.Refused(template, page.apply(input, found), request.report(), failure);
+    var reason = submission.refusal() == null ? failure : submission.refusal();
+    var input = new FormInput(request, submission, reason);
+    return new Response.Refused(template, page.apply(input, found), request.report(), reason);
   }
 
   /// Has a form carried out that was typed well, and shows it again where it was not, or where its
@@ -70,6 +71,9 @@ public record Form<R>(
       Supplier<Future<Response>> work,
       Function<Failure, Future<Response>> again) {
     var fields = submission.fields();
+    if (submission.refusal() != null) {
+      return again.apply(submission.refusal());
+    }
     if (!fields.errors().isEmpty()) {
       return again.apply(fields.invalid());
     }
@@ -88,9 +92,11 @@ public record Form<R>(
   private static boolean mendable(Failure failure) {
     return switch (failure) {
       case Failure.Invalid _, Failure.Conflict _, Failure.TooLarge _ -> true;
-      case Failure.NotFound _, Failure.Forbidden _, Failure.BadRequest _ -> false;
       case Failure.Busy _, Failure.TooOften _ -> true;
-      case Failure.IndexBuilding _ -> false;
+      case Failure.BadRequest _, Failure.Interrupted _ -> true;
+      case Failure.NotFound _, Failure.Gone _, Failure.Forbidden _ -> false;
+      case Failure.Archived _ -> false;
+      case Failure.SignedOut _, Failure.IndexBuilding _ -> false;
     };
   }
 }

@@ -3,14 +3,16 @@ package io.roundtable.page;
 import io.roundtable.model.IdempotencyRecord;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.id.Sha256;
+import io.roundtable.page.unsent.Senders;
 import io.roundtable.table.read.BatchRead;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.web.Flashes;
 import io.roundtable.web.Response;
-import io.roundtable.web.session.CsrfTokens;
 import io.vertx.core.Future;
 import io.vertx.core.json.JsonObject;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 
@@ -65,13 +67,12 @@ final class FormAnswers {
   /// Tells one form from another: its address and everything in it but the token, which differs
   /// from page to page.
   private static String hash(Submission submission) {
-    var fields = new TreeMap<String, String>();
-    var sent = submission.request().context().request().formAttributes();
-    for (var name : sent.names()) {
-      fields.put(name, sent.getAll(name).toString());
+    var sent = Senders.unsent(submission.request().context());
+    var fields = new TreeMap<String, List<String>>();
+    for (var field : sent.fields()) {
+      fields.computeIfAbsent(field.getKey(), name -> new ArrayList<>()).add(field.getValue());
     }
-    fields.remove(CsrfTokens.FIELD);
-    var text = submission.request().context().request().path() + fields;
+    var text = sent.path() + fields;
     return Sha256.of(text);
   }
 }

@@ -1,5 +1,7 @@
 package io.roundtable.page;
 
+import io.roundtable.page.unsent.Senders;
+import io.roundtable.page.unsent.Unsent;
 import io.roundtable.web.Avatar;
 import io.roundtable.web.Flash;
 import io.roundtable.web.Flashes;
@@ -9,10 +11,12 @@ import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Theme;
 import io.roundtable.web.asset.Assets;
 import io.roundtable.web.session.CsrfTokens;
+import io.roundtable.web.session.SessionClaim;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// Makes the frame around each page.
 public final class Frames {
@@ -54,7 +58,7 @@ public final class Frames {
             csrf.issue(request.claim()),
             returnTo(request, addresses),
             new Frame.Tenant(person.tenant().name(), addresses.home()),
-            new Frame.Person(Avatar.of(person.user().name()), addresses.signOut()),
+            new Frame.Person(Avatar.of(person.user().name()), addresses.signOut(), csrf.mark(request.claim())),
             navigation(addresses, person, section))
         .waiting(person.waiting())
         .telling(told(request));
@@ -82,7 +86,10 @@ public final class Frames {
     if (http.method() == HttpMethod.GET || http.method() == HttpMethod.HEAD) {
       return http.uri();
     }
-    var asked = http.getFormAttribute(Submission.RETURN_TO);
+    var asked =
+        Senders.back(request.context())
+            .map(Unsent::page)
+            .orElseGet(() -> http.getFormAttribute(Submission.RETURN_TO));
     return LocalAddress.isWithin(asked, addresses.home()) ? asked : addresses.home();
   }
 
@@ -96,14 +103,16 @@ public final class Frames {
     return Frame.ofVisitor(assets, theme, csrfToken, request.uri(), tenant);
   }
 
-  /// The frame of a failure, which has no form of its own.
+  /// The frame of a failure.
   ///
   /// @param home where the theme switch leads from what cannot be asked for again by GET
+  /// @param sender whose form failed, which can be sent again from there
   /// @return the frame
-  Frame ofFailure(HttpServerRequest request, String home) {
+  Frame ofFailure(HttpServerRequest request, String home, Optional<SessionClaim> sender) {
     boolean repeatable = request.method() == HttpMethod.GET || request.method() == HttpMethod.HEAD;
     var theme = Theme.of(request).attribute();
-    return Frame.ofVisitor(assets, theme, "", repeatable ? request.uri() : home, null);
+    var token = sender.map(csrf::issue).orElse("");
+    return Frame.ofVisitor(assets, theme, token, repeatable ? request.uri() : home, null);
   }
 
   private static List<NavigationItem> navigation(

@@ -1,16 +1,21 @@
 package io.roundtable.page;
 
+import io.roundtable.model.failure.Failure;
+import io.roundtable.page.unsent.Senders;
 import io.roundtable.web.LocalAddress;
+import io.roundtable.web.UnsentForm;
 import io.roundtable.web.form.FormFields;
 import io.roundtable.web.form.IdempotencyKey;
 import java.util.Objects;
 
-/// A form that a signed-in browser sent, made for this session.
+/// A form that a signed-in browser sent, made for this person.
 ///
 /// @param request who sent it where
 /// @param fields what was typed
 /// @param key tells this sending from others
-public record Submission(Request request, FormFields fields, IdempotencyKey key) {
+/// @param refusal why it is not carried out, whatever it asks for; null where nothing is known
+///     against it yet
+public record Submission(Request request, FormFields fields, IdempotencyKey key, Failure refusal) {
   /// The hidden field that says where to go on afterwards.
   public static final String RETURN_TO = "returnTo";
 
@@ -31,6 +36,11 @@ public record Submission(Request request, FormFields fields, IdempotencyKey key)
   /// The addresses of the tenant's pages.
   public Addresses addresses() {
     return request.addresses();
+  }
+
+  /// The texts that were typed, to be copied where they cannot be sent.
+  public UnsentForm copy() {
+    return Senders.unsent(request.context()).copy();
   }
 
   /// The address at which the browser goes on.

@@ -44,7 +44,7 @@ public record TenantContext(Tenant tenant, User user, long waiting) {
 
   /// Takes the person from what was read.
   ///
-  /// @throws SessionEnded where the session is not there, has expired or is another person's
+  /// @throws Authentication.SessionEnded where the session is not there, has expired or is another person's
   /// @throws io.roundtable.model.failure.FailureException with NotFound where the address is not
   ///     this tenant's
   static TenantContext of(Batch batch, Request request) {
@@ -52,7 +52,7 @@ public record TenantContext(Tenant tenant, User user, long waiting) {
     var session = batch.find(TableKeys.session(tenantId, request.claim().token().hash()));
     var user = batch.find(TableKeys.user(tenantId, request.userId()));
     if (session.isEmpty() || user.isEmpty() || !holds(session.get(), request)) {
-      throw new SessionEnded();
+      throw new Authentication.SessionEnded();
     }
     var tenant =
         batch

@@ -18,6 +18,7 @@ import java.util.List;
 /// @param fields the fields of a form that could not be accepted; mostly empty
 /// @param requestId what an operator finds in the log; null where nothing was logged
 /// @param retryAfter when the same request may be sent again; null where waiting does not help
+/// @param way where one can go on beside the start page
 public record FailureNotice(
     int status,
     String title,
@@ -26,7 +27,8 @@ public record FailureNotice(
     List<String> whomToAsk,
     List<FieldError> fields,
     String requestId,
-    Duration retryAfter) {
+    Duration retryAfter,
+    Way way) {
   private static final Duration RETRY_AFTER = Duration.ofSeconds(5);
   private static final String ASK_OR_GO_BACK = "Check the address, or go on from the start page.";
 
@@ -37,21 +39,38 @@ public record FailureNotice(
   }
 
   private FailureNotice(int status, String title, String sentence, String advice) {
-    this(status, title, sentence, advice, List.of(), List.of(), null, null);
+    this(status, title, sentence, advice, List.of(), List.of(), null, null, Way.PAGE);
+  }
+
+  /// The ways on from a failure.
+  public enum Way {
+    /// To the page that the form stood on.
+    PAGE,
+    /// To the project, which can be read.
+    PROJECT,
+    /// To the project or its settings.
+    SETTINGS
+  }
+
+  /// Whether the same form can be accepted when it is sent once more: later, or with another text.
+  public boolean repeatable() {
+    return way == Way.PAGE && status != 401 && status != 403 && status != 404 && status != 405;
   }
 
   /// The notice of a failure. A new kind of failure must find its place here before it compiles.
   static FailureNotice of(Failure failure) {
     return switch (failure) {
-      case Failure.NotFound(var sentence) ->
-          new FailureNotice(404, "Page not found", sentence, ASK_OR_GO_BACK);
-      case Failure.Forbidden(var sentence, var whomToAsk) -> forbidden(sentence, whomToAsk);
-      case Failure.BadRequest(var sentence) ->
-          didNotWork(400, sentence, "Go back, load the page again and repeat it.");
+      case Failure.NotFound(var heading, var sentence) ->
+          new FailureNotice(404, heading, sentence, ASK_OR_GO_BACK);
+      case Failure.Forbidden forbidden -> forbidden(forbidden);
+      case Failure.Gone(var heading, var sentence) ->
+          new FailureNotice(410, heading, sentence, ASK_OR_GO_BACK).leading(Way.PROJECT);
+      case Failure.BadRequest(var heading, var sentence) ->
+          new FailureNotice(400, heading, sentence, "Go back, load the page again and repeat it.");
       case Failure.Invalid(var sentence, var fields) -> invalid(sentence, fields);
-      case Failure.Conflict(var sentence) ->
-          new FailureNotice(
-              409, "Somebody else was quicker", sentence, "Load the page again to see it.");
+      case Failure.Conflict(var heading, var sentence) ->
+          new FailureNotice(409, heading, sentence, "Load the page again to see it.");
+      case Failure.Archived(var sentence, var restorable) -> archived(sentence, restorable);
       case Failure.TooLarge(var sentence) ->
           new FailureNotice(413, "Too large", sentence, "Go back and shorten it.");
       case Failure.Busy(var sentence, var after) ->
@@ -61,6 +80,10 @@ public record FailureNotice(
           new FailureNotice(
                   429, "Too many attempts", sentence, "Wait a moment before the next one.")
               .withRetryAfter(after);
+      case Failure.SignedOut(var sentence) ->
+          new FailureNotice(401, "You are signed out", sentence, "Sign in, then send it again.");
+      case Failure.Interrupted(var sentence) ->
+          new FailureNotice(200, "You were signed out", sentence, "Nothing has been sent yet.");
       // Nothing has failed: the page's state is that its index is being built.
       case Failure.IndexBuilding(var sentence, var _) ->
           new FailureNotice(
@@ -68,15 +91,26 @@ public record FailureNotice(
     };
   }
 
-  private static FailureNotice forbidden(String sentence, List<String> whomToAsk) {
+  private static FailureNotice forbidden(Failure.Forbidden failure) {
+    var whomToAsk = failure.whomToAsk();
     var advice = whomToAsk.isEmpty() ? "Ask an administrator for access." : "Ask for access.";
-    return new FailureNotice(403, "No access", sentence, advice, whomToAsk, List.of(), null, null);
+    return new FailureNotice(403, failure.heading(), failure.sentence(), advice)
+        .withWhomToAsk(whomToAsk);
+  }
+
+  private static FailureNotice archived(String sentence, boolean restorable) {
+    var advice =
+        restorable
+            ? "You can take it out of the archive in its settings."
+            : "One of its owners can take it out of the archive.";
+    return new FailureNotice(409, "This project is archived", sentence, advice)
+        .leading(restorable ? Way.SETTINGS : Way.PROJECT);
   }
 
   private static FailureNotice invalid(String sentence, List<FieldError> fields) {
     var title = "Some fields need another look";
     var advice = "Go back and correct them; what you typed is still there.";
-    return new FailureNotice(422, title, sentence, advice, List.of(), fields, null, null);
+    return new FailureNotice(422, title, sentence, advice, List.of(), fields, null, null, Way.PAGE);
   }
 
   /// The notice of a status that the router or the server itself found.
@@ -130,11 +164,23 @@ public record FailureNotice(
 
   /// The same notice for a request that stands in the log.
   FailureNotice withRequestId(String id) {
-    return new FailureNotice(status, title, sentence, advice, whomToAsk, fields, id, retryAfter);
+    return new FailureNotice(
+        status, title, sentence, advice, whomToAsk, fields, id, retryAfter, way);
+  }
+
+  private FailureNotice withWhomToAsk(List<String> names) {
+    return new FailureNotice(
+        status, title, sentence, advice, names, fields, requestId, retryAfter, way);
+  }
+
+  private FailureNotice leading(Way on) {
+    return new FailureNotice(
+        status, title, sentence, advice, whomToAsk, fields, requestId, retryAfter, on);
   }
 
   private FailureNotice withRetryAfter(Duration after) {
-    return new FailureNotice(status, title, sentence, advice, whomToAsk, fields, requestId, after);
+    return new FailureNotice(
+        status, title, sentence, advice, whomToAsk, fields, requestId, after, way);
   }
 
   /// The page for the case that no template can be rendered: complete HTML, without style.

@@ -14,6 +14,8 @@ import java.util.List;
 /// @param whomToAsk names of people who can grant access; mostly empty
 /// @param requestId what an operator finds in the log; null where there is nothing to find
 /// @param next links that lead on; at least one
+/// @param unsent the form that did not take effect; null where there was none, or where it is not
+///     known to be the viewer's
 public record FailurePage(
     Frame frame,
     String title,
@@ -23,7 +25,8 @@ public record FailurePage(
     List<String> problems,
     List<String> whomToAsk,
     String requestId,
-    List<NavigationItem> next) {
+    List<NavigationItem> next,
+    UnsentForm unsent) {
   /// Copies the lists.
   public FailurePage {
     problems = List.copyOf(problems);
@@ -35,7 +38,9 @@ public record FailurePage(
   ///
   /// @param frame the frame, of a visitor where it is not known who asks
   /// @param next links that lead on; at least one
-  public static FailurePage of(Frame frame, FailureNotice notice, List<NavigationItem> next) {
+  /// @param unsent the form that did not take effect, where it is the viewer's
+  public static FailurePage of(
+      Frame frame, FailureNotice notice, List<NavigationItem> next, UnsentForm unsent) {
     return new FailurePage(
         frame,
         notice.title(),
@@ -45,7 +50,8 @@ public record FailurePage(
         notice.fields().stream().map(FieldError::sentence).toList(),
         notice.whomToAsk(),
         notice.requestId(),
-        next);
+        next,
+        unsent);
   }
 
   /// Whether the page says what was wrong with a form.

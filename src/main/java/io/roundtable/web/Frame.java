@@ -106,6 +106,13 @@ public record Frame(
         newPageScript);
   }
 
+  /// The mark of the person who is signed in.
+  ///
+  /// @return null where nobody is
+  public String mark() {
+    return person == null ? null : person.mark();
+  }
+
   /// The three choices of the theme switch, the present one marked.
   public List<Theme.Choice> themeChoices() {
     return Theme.choices(theme);
@@ -133,7 +140,8 @@ public record Frame(
   ///
   /// @param avatar name and initials
   /// @param signOutUrl where the sign-out form is posted to, for example `/acme/sign-out`
-  public record Person(Avatar avatar, String signOutUrl) {
+  /// @param mark tells scripts this person from others in the same browser, and nothing else
+  public record Person(Avatar avatar, String signOutUrl, String mark) {
     /// The name of the menu's button.
     ///
     /// @return for example `Ada: menu`

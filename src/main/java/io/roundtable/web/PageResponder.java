@@ -19,9 +19,9 @@ final class PageResponder {
   /// In characters. Above it a page is finished and compressed on a thread for long work.
   private static final int SHORT_PAGE = 128 * 1024;
 
-  /// In characters. A refused form of half a megabyte, each of its bytes a quotation mark, and the
-  /// page around it are shorter; whatever is longer is no page.
-  private static final int LONGEST_PAGE = 6 * 1024 * 1024;
+  /// In characters. A refused form of a megabyte, each of its bytes a quotation mark, and the page
+  /// around it are shorter; whatever is longer is no page.
+  private static final int LONGEST_PAGE = 12 * 1024 * 1024;
 
   private static final String HTML = "text/html; charset=utf-8";
 

@@ -104,6 +104,16 @@ public final class PageRoutes {
     assets.route(router);
     router.route().handler(TrailingSlash::redirect);
     post("/theme", this::switchTheme);
+    router.route().last().handler(this::readUnrouted);
+  }
+
+  /// A form that no route takes is read all the same, so that what was typed can be shown.
+  private void readUnrouted(RoutingContext context) {
+    if (context.request().method() == HttpMethod.POST) {
+      formReader.handle(context);
+    } else {
+      context.next();
+    }
   }
 
   /// Answers a request that cannot be read as HTTP at all: says why, and closes the connection.

@@ -22,7 +22,7 @@ class InvisibleTextIT {
           "\u0301");
 
   static List<RouteTable.Entry> formsWithTexts() {
-    var forms = FormRepeatsIT.forms().filter(entry -> !texts(entry).isEmpty()).toList();
+    var forms = FormCases.forms().filter(entry -> !texts(entry).isEmpty()).toList();
     assertTrue(forms.size() >= 8, () -> "only " + forms);
     return forms;
   }
@@ -30,10 +30,10 @@ class InvisibleTextIT {
   @ParameterizedTest
   @MethodSource("formsWithTexts")
   void text_thatShowsNothing_isRefused(RouteTable.Entry entry) {
-    var form = FormRepeatsIT.CASES.get(entry.path());
-    try (var site = FormRepeatsIT.site()) {
+    var form = FormCases.CASES.get(entry.path());
+    try (var site = FormCases.site()) {
       var owner = site.signedIn(Workshop.TENANT, "acme", Workshop.OWNER).forms();
-      FormRepeatsIT.prepare(owner, form);
+      form.prepare(owner);
       var before = FormRepeatsIT.items(site);
 
       for (var field : texts(entry)) {
@@ -50,8 +50,8 @@ class InvisibleTextIT {
   }
 
   private static List<String> texts(RouteTable.Entry entry) {
-    return FormRepeatsIT.CASES.get(entry.path()).typed().keySet().stream()
-        .filter(FormRepeatsIT.TEXTS::contains)
+    return FormCases.CASES.get(entry.path()).typed().keySet().stream()
+        .filter(FormCases.TEXTS::contains)
         .toList();
   }
 }

@@ -5,6 +5,7 @@ import io.roundtable.feature.account.StartPage;
 import io.roundtable.page.FormPage;
 import io.roundtable.web.FailurePage;
 import io.roundtable.web.NavigationItem;
+import io.roundtable.web.UnsentForm;
 import io.roundtable.web.form.Field;
 import io.roundtable.web.form.Problem;
 import java.util.List;
@@ -37,7 +38,7 @@ final class AccountSamples {
   }
 
   private static Sample signIn(String name, String tenant, String next, String notice) {
-    var form = new SignInForm(Field.of("email", ""), Field.of("password", ""), notice);
+    var form = new SignInForm(Field.of("email", ""), Field.of("password", ""), notice, null);
     return signIn(name, tenant, next, List.of(), form);
   }
 
@@ -48,7 +49,8 @@ final class AccountSamples {
         new SignInForm(
             new Field("email", "ada@acme.example", wrong),
             new Field("password", "", missing),
-            null);
+            null,
+            "eyJwYXRoIjoiL2FjbWUifQ");
     var problems = List.of(new Problem("#email", wrong), new Problem("#password", missing));
     return signIn("sign-in-refused", "Acme", "/acme/escalations", problems, form);
   }
@@ -81,6 +83,20 @@ final class AccountSamples {
                 "01K2V7W9S9TQ4Q1F4Z9M8N0XYZ")));
   }
 
+  private static UnsentForm unsent(String status) {
+    var typed = List.of(new UnsentForm.Typed("text", "Text", "A line.\nAnd " + Words.ENDLESS));
+    return switch (status) {
+      case "403" -> new UnsentForm(null, "", typed, List.of());
+      case "500" ->
+          new UnsentForm(
+              "/acme/projects/launch/tasks",
+              "01K2V7W9S9TQ4Q1F4Z9M8N0XYZ",
+              typed,
+              List.of(new UnsentForm.Other("status", "OPEN")));
+      default -> null;
+    };
+  }
+
   private static FailurePage failure(
       String status, String title, String sentence, List<String> whomToAsk, String requestId) {
     return new FailurePage(
@@ -92,6 +108,7 @@ final class AccountSamples {
         whomToAsk.isEmpty() ? List.of() : List.of("Choose a project you are a member of."),
         whomToAsk,
         requestId,
-        HOME);
+        HOME,
+        unsent(status));
   }
 }

@@ -155,6 +155,6 @@ final class TaskFormSamples {
         "LAUNCH-3 is deleted",
         TASK + "/restoration",
         problems,
-        new DeletedTaskForm("LAUNCH-3", heading, Words.created(1), COLUMNS));
+        new DeletedTaskForm("LAUNCH-3", heading, Words.created(1), COLUMNS, null));
   }
 }

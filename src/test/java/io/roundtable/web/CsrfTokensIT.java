@@ -7,9 +7,14 @@ import static io.roundtable.web.SignedIn.TOKENS;
 import static io.roundtable.web.SignedIn.cookieOf;
 import static io.roundtable.web.SignedIn.text;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.roundtable.model.id.TenantId;
+import io.roundtable.web.session.CsrfTokens;
+import io.roundtable.web.session.SessionClaim;
+import io.roundtable.web.session.SessionToken;
 import io.vertx.core.Future;
 import io.vertx.core.MultiMap;
 import io.vertx.core.buffer.Buffer;
@@ -48,8 +53,11 @@ class CsrfTokensIT {
   }
 
   private static Future<Response> change(RoutingContext context) {
-    TOKENS.require(context, COOKIES.read(context.request(), "acme").orElseThrow());
-    return text("changed");
+    return switch (TOKENS.maker(context, COOKIES.read(context.request(), "acme").orElseThrow())) {
+      case SESSION -> text("changed");
+      case PERSON -> Future.succeededFuture(Response.seeOther("/acme"));
+      case NOBODY -> throw CsrfTokens.stale();
+    };
   }
 
   @Test
@@ -73,6 +81,31 @@ class CsrfTokensIT {
       assertTrue(response.bodyAsString().contains("Load the page again"), token);
     }
     assertEquals(400, post("/acme/change", cookieOf(ADA), Map.of()).statusCode());
+  }
+
+  @Test
+  void csrf_ofAnEarlierSession_isKnownAsThePersonsOnlyFromAPageOfOurs() {
+    var later =
+        new SessionClaim(
+            ADA.tenantId(), ADA.slug(), ADA.userId(), SessionToken.create(), ADA.signedInAt());
+    var elsewhere =
+        new SessionClaim(
+            new TenantId("t9"), ADA.slug(), ADA.userId(), SessionToken.create(), ADA.signedInAt());
+    var form = MultiMap.caseInsensitiveMultiMap().add("csrfToken", TOKENS.issue(later));
+    var foreign =
+        ServedPages.await(
+            pages
+                .request(HttpMethod.POST, "/acme/change")
+                .putHeader("Cookie", cookieOf(ADA))
+                .putHeader("Origin", "http://evil.example")
+                .sendForm(form));
+
+    assertEquals(303, change(TOKENS.issue(later)).statusCode());
+    assertEquals(400, change(TOKENS.issue(elsewhere)).statusCode());
+    assertEquals(400, foreign.statusCode());
+    assertTrue(TOKENS.isOfPerson(TOKENS.issue(later), ADA));
+    assertFalse(TOKENS.isOfPerson(TOKENS.issue(BEN), ADA));
+    assertFalse(TOKENS.isOfPerson(null, ADA));
   }
 
   @Test

@@ -7,4 +7,6 @@ import io.roundtable.web.form.Field;
 /// @param email the field; what was typed comes back
 /// @param password the field, always empty: what was typed is never given back
 /// @param notice a sentence above the form (signed out, no cookie came back), or null
-public record SignInForm(Field email, Field password, String notice) {}
+/// @param unsent another form that waits for the sign-in, as [io.roundtable.page.Unsent] writes it;
+///     null where none does
+public record SignInForm(Field email, Field password, String notice, String unsent) {}

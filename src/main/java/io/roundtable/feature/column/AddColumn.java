@@ -46,7 +46,7 @@ public record AddColumn(ProjectId projectId, ColumnDraft draft) implements Proje
   private Outcome add(ProjectAttempt attempt) {
     var places = attempt.project().columns();
     if (places.size() >= MOST) {
-      throw new FailureException(new Failure.Conflict(TOO_MANY));
+      throw new FailureException(new Failure.Conflict("There are columns enough", TOO_MANY));
     }
     ColumnRules.requireFreeName(attempt, "", draft.name());
     var taken = places.stream().map(BoardColumn::status).toList();

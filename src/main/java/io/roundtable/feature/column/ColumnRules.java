@@ -20,9 +20,14 @@ final class ColumnRules {
   /// The column of a command, which must not be going.
   static Column require(ProjectAttempt attempt, String status) {
     var column =
-        attempt.column(status).orElseThrow(() -> new FailureException(new Failure.NotFound(GONE)));
+        attempt
+            .column(status)
+            .orElseThrow(
+                () -> new FailureException(new Failure.NotFound("This column is gone", GONE)));
     if (column.state() == ColumnState.CLOSED) {
-      throw conflict(isolated(column.name()) + " is being removed and cannot be changed any more.");
+      throw conflict(
+          "This column is being removed",
+          isolated(column.name()) + " is being removed and cannot be changed any more.");
     }
     return column;
   }
@@ -45,8 +50,8 @@ final class ColumnRules {
         new Failure.Invalid(sentence, List.of(new FieldError(field, sentence))));
   }
 
-  static FailureException conflict(String sentence) {
-    return new FailureException(new Failure.Conflict(sentence));
+  static FailureException conflict(String heading, String sentence) {
+    return new FailureException(new Failure.Conflict(heading, sentence));
   }
 
   /// How many tasks, in words, for example `1 task`.

@@ -51,7 +51,7 @@ public record EditColumn(ProjectId projectId, String status, long version, Colum
       return outcome;
     }
     if (before.version() != version) {
-      throw ColumnRules.conflict(present(before));
+      throw ColumnRules.conflict("This column was changed meanwhile", present(before));
     }
     ColumnRules.requireFreeName(attempt, before.status(), after.name());
     requireRoom(before, after);

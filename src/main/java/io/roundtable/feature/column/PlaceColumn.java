@@ -47,7 +47,7 @@ public record PlaceColumn(ProjectId projectId, String status, int place, List<St
     var column = ColumnRules.require(attempt, status);
     var before = attempt.project().columns();
     if (!before.stream().map(BoardColumn::status).toList().equals(order)) {
-      throw ColumnRules.conflict(OTHER_ORDER);
+      throw ColumnRules.conflict("The columns stand otherwise now", OTHER_ORDER);
     }
     var after = new ArrayList<>(before);
     after.removeIf(other -> other.status().equals(column.status()));

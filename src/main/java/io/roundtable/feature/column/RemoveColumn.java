@@ -83,6 +83,7 @@ public record RemoveColumn(ProjectId projectId, String status, String target)
     for (var other : attempt.columns()) {
       if (other.state() == ColumnState.CLOSED) {
         throw ColumnRules.conflict(
+            "Another column is being removed",
             isolated(other.name()) + " is being removed. Remove this column when that is done.");
       }
     }
@@ -92,6 +93,7 @@ public record RemoveColumn(ProjectId projectId, String status, String target)
             .allMatch(BoardColumn::closing);
     if (lastOpen) {
       throw ColumnRules.conflict(
+          "This is the last open column",
           "A board needs a column for tasks that are not done, and this is the last one.");
     }
   }

@@ -51,7 +51,7 @@ record EscalatedTask(ProjectAttempt attempt, Task task) {
   }
 
   static FailureException conflict(String sentence) {
-    return new FailureException(new Failure.Conflict(sentence));
+    return new FailureException(new Failure.Conflict("This escalation has changed", sentence));
   }
 
   /// The escalation, with the time since when.
@@ -186,6 +186,6 @@ record EscalatedTask(ProjectAttempt attempt, Task task) {
             + isolated(held.shownName())
             + others
             + ", or an owner of the project in their place.";
-    return new FailureException(new Failure.Forbidden(sentence, List.of()));
+    return new FailureException(new Failure.Forbidden("This escalation is not yours", sentence, List.of()));
   }
 }

@@ -47,7 +47,10 @@ public record LeaveProject(ProjectId projectId, UserId successor) implements Pro
     var own =
         project
             .member()
-            .orElseThrow(() -> new FailureException(new Failure.Conflict(NOT_A_MEMBER)));
+            .orElseThrow(
+                () ->
+                    new FailureException(
+                        new Failure.Conflict("You are no member of this project", NOT_A_MEMBER)));
     return RemoveMember.remove(project, own, successor);
   }
 }

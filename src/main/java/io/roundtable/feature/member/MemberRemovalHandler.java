@@ -167,7 +167,8 @@ public final class MemberRemovalHandler {
   }
 
   private static Departure require(Optional<Departure> found) {
-    return found.orElseThrow(() -> new FailureException(new Failure.NotFound(NO_MEMBER)));
+    return found.orElseThrow(
+        () -> new FailureException(new Failure.NotFound("This person is no member", NO_MEMBER)));
   }
 
   private FormPage<RemovalForm> page(FormInput input, PageRead<ProjectContext, Departure> read) {

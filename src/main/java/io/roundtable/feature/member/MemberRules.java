@@ -36,7 +36,9 @@ final class MemberRules {
   static Member requireMember(ProjectAttempt attempt, UserId userId) {
     return attempt
         .member(userId)
-        .orElseThrow(() -> new FailureException(new Failure.NotFound(NO_MEMBER)));
+        .orElseThrow(
+            () ->
+                new FailureException(new Failure.NotFound("This person is no member", NO_MEMBER)));
   }
 
   /// Adds what a membership's change means for the number of owners.
@@ -58,7 +60,8 @@ final class MemberRules {
   /// @throws FailureException with Conflict
   static void requireAnotherOwner(ProjectAttempt attempt, Member owner) {
     if (owner.role() == ProjectRole.OWNER && attempt.project().ownerCount() <= 1) {
-      throw new FailureException(new Failure.Conflict(owner.shownName() + LAST));
+      throw new FailureException(
+          new Failure.Conflict("The last owner must stay", owner.shownName() + LAST));
     }
   }
 

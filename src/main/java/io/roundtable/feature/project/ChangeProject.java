@@ -86,7 +86,9 @@ public record ChangeProject(ProjectId projectId, ProjectSettings before, Project
               .formatted(word(project.state()), word(after.visibility())));
     }
     if (!sentences.isEmpty()) {
-      throw new FailureException(new Failure.Conflict(String.join(" ", sentences) + SEND_AGAIN));
+      throw new FailureException(
+          new Failure.Conflict(
+              "The project was changed meanwhile", String.join(" ", sentences) + SEND_AGAIN));
     }
   }
 

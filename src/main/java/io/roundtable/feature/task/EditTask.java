@@ -65,7 +65,8 @@ public record EditTask(TaskKey task, List<FieldChange> changes) implements Proje
     var edited = new EditedTask(attempt, before, Texts.of(before, attempt.find(bodyKey())));
     changes.forEach(edited::apply);
     if (!edited.collisions().isEmpty()) {
-      throw new FailureException(new Failure.Conflict(collision(edited.collisions())));
+      throw new FailureException(
+          new Failure.Conflict("This task was changed meanwhile", collision(edited.collisions())));
     }
     return edited.activities().isEmpty()
         ? Outcome.of(before.segment())

@@ -14,20 +14,45 @@ public sealed interface Failure {
   String sentence();
 
   /// It does not exist, or the asker may not know that it does: the two look alike.
-  record NotFound(String sentence) implements Failure {}
+  ///
+  /// @param heading says it in a few words; the same for both
+  record NotFound(String heading, String sentence) implements Failure {
+    /// One whose heading is that there is no such page.
+    public NotFound(String sentence) {
+      this("Page not found", sentence);
+    }
+  }
 
   /// It exists and the asker may know that, but may not see or do it.
   ///
+  /// @param heading says it in a few words, for example `Your role does not allow this`
   /// @param whomToAsk names of people who can grant access; may be empty
-  record Forbidden(String sentence, List<String> whomToAsk) implements Failure {
+  record Forbidden(String heading, String sentence, List<String> whomToAsk) implements Failure {
     /// Copies the names.
     public Forbidden {
       whomToAsk = List.copyOf(whomToAsk);
     }
+
+    /// One whose heading is that there is no access.
+    public Forbidden(String sentence, List<String> whomToAsk) {
+      this("No access", sentence, whomToAsk);
+    }
   }
 
+  /// It was there and is deleted, and the asker may know that.
+  ///
+  /// @param heading says it in a few words, for example `This task was deleted`
+  record Gone(String heading, String sentence) implements Failure {}
+
   /// The request itself is malformed: a tampered cursor, a stale or forged form.
-  record BadRequest(String sentence) implements Failure {}
+  ///
+  /// @param heading says it in a few words
+  record BadRequest(String heading, String sentence) implements Failure {
+    /// One whose heading is that it did not work.
+    public BadRequest(String sentence) {
+      this("That did not work", sentence);
+    }
+  }
 
   /// Fields of a form that cannot be accepted.
   record Invalid(String sentence, List<FieldError> fields) implements Failure {
@@ -44,8 +69,20 @@ public sealed interface Failure {
     }
   }
 
-  /// Somebody else changed the same thing first.
-  record Conflict(String sentence) implements Failure {}
+  /// Things are not any more, or not yet, as what was asked for needs them.
+  ///
+  /// @param heading says it in a few words, for example `This column is full`
+  record Conflict(String heading, String sentence) implements Failure {
+    /// Somebody else changed the same thing first.
+    public Conflict(String sentence) {
+      this("Somebody else was quicker", sentence);
+    }
+  }
+
+  /// The project is in the archive, where it can be read and not be changed.
+  ///
+  /// @param restorable whether the asker can take it out
+  record Archived(String sentence, boolean restorable) implements Failure {}
 
   /// A text over its limit.
   record TooLarge(String sentence) implements Failure {}
@@ -55,6 +92,12 @@ public sealed interface Failure {
 
   /// The same person or address tried too often; trying again later is fine.
   record TooOften(String sentence, Duration retryAfter) implements Failure {}
+
+  /// Nobody is signed in any more where somebody was.
+  record SignedOut(String sentence) implements Failure {}
+
+  /// Nothing went wrong but that signing in came between: the form must be sent once more.
+  record Interrupted(String sentence) implements Failure {}
 
   /// The index that a page needs is still being built.
   ///

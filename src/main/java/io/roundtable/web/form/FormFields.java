@@ -128,6 +128,11 @@ public final class FormFields {
     return fields.contains(field);
   }
 
+  /// Every field as it was sent, in the order of the form.
+  public List<Map.Entry<String, String>> entries() {
+    return List.copyOf(fields.entries());
+  }
+
   /// All values of a field that may occur several times, without blanks around them.
   public List<String> all(String field) {
     return fields.getAll(field).stream().map(String::strip).filter(v -> !v.isEmpty()).toList();

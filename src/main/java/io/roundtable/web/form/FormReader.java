@@ -9,7 +9,8 @@ import io.vertx.ext.web.RoutingContext;
 
 /// Reads the body of a form before its handler runs, so that `formAttributes()` of the request has
 /// the fields. Too large a body fails with 413, a malformed one with BadRequest, an expectation
-/// other than `100-continue` with 417.
+/// other than `100-continue` with 417. A body that is too large, but less than twice so, has been
+/// read when it fails, so that what was typed can be shown.
 ///
 /// @param limitBytes the largest body
 public record FormReader(int limitBytes) implements Handler<RoutingContext> {
@@ -18,7 +19,7 @@ public record FormReader(int limitBytes) implements Handler<RoutingContext> {
   @Override
   public void handle(RoutingContext context) {
     var request = context.request();
-    if (length(context) > limitBytes) {
+    if (length(context) > mostBytes()) {
       context.fail(413);
       return;
     }
@@ -53,14 +54,14 @@ public record FormReader(int limitBytes) implements Handler<RoutingContext> {
   }
 
   private void take(RoutingContext context, Buffer body, Buffer part) {
-    if (body.length() + part.length() > limitBytes) {
+    if (body.length() + part.length() > mostBytes()) {
       context.fail(413);
     } else {
       body.appendBuffer(part);
     }
   }
 
-  private static void next(RoutingContext context, Buffer body) {
+  private void next(RoutingContext context, Buffer body) {
     var request = context.request();
     try {
       var type = request.getHeader(HttpHeaders.CONTENT_TYPE);
@@ -69,7 +70,15 @@ public record FormReader(int limitBytes) implements Handler<RoutingContext> {
       context.fail(malformed);
       return;
     }
-    context.next();
+    if (body.length() > limitBytes) {
+      context.fail(413);
+    } else {
+      context.next();
+    }
+  }
+
+  private int mostBytes() {
+    return 2 * limitBytes;
   }
 
   /// As the request says; the server has refused a length that is no number.

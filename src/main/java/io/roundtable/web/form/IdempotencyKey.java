@@ -1,9 +1,8 @@
 package io.roundtable.web.form;
 
-import io.roundtable.model.failure.Failure;
-import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.Identifiers;
 import java.time.InstantSource;
+import java.util.Optional;
 
 /// The key a form carries so that sending it twice does it once: made when the form is rendered,
 /// time-ordered.
@@ -31,14 +30,8 @@ public record IdempotencyKey(String value) {
 
   /// Reads the key of a form that was sent.
   ///
-  /// @throws FailureException with BadRequest where it is missing or altered
-  public static IdempotencyKey of(FormFields form) {
-    var sent = form.raw(FIELD);
-    if (!Identifiers.isValid(sent)) {
-      throw new FailureException(
-          new Failure.BadRequest(
-              "This form is incomplete. Load the page again and send it once more."));
-    }
-    return new IdempotencyKey(sent);
+  /// @return empty where it is missing or altered
+  public static Optional<IdempotencyKey> of(FormFields form) {
+    return Optional.of(form.raw(FIELD)).filter(Identifiers::isValid).map(IdempotencyKey::new);
   }
 }

@@ -24,11 +24,11 @@ public record Problem(String href, String sentence) {
   ///
   /// @param failure what the command answered
   /// @param errors of the fields, in the form's order
-  /// @return a line for each field, or the failure's own sentence where it names none
+  /// @return a line for each field, after the failure's own sentence where it says more than they
   public static List<Problem> of(Failure failure, List<FieldError> errors) {
     var lines = new ArrayList<>(of(errors));
-    if (lines.isEmpty()) {
-      lines.add(new Problem(null, failure.sentence()));
+    if (lines.isEmpty() || !(failure instanceof Failure.Invalid)) {
+      lines.addFirst(new Problem(null, failure.sentence()));
     }
     return lines;
   }

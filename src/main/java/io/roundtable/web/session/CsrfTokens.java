@@ -2,14 +2,19 @@ package io.roundtable.web.session;
 
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
+import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.Optional;
 
-/// The tokens that prove a form came from a page of ours: bound to the session, or for forms
-/// without one (sign-in, invitation) to a cookie of their own.
+/// The tokens that prove a form came from a page of ours: bound to the session and to its person,
+/// or for forms without a session (sign-in, invitation) to a cookie of their own.
+///
+/// The two halves of a session's token tell a form of an earlier session of the same person, which
+/// is shown again, from everybody else's, which is not.
 ///
 /// A token is masked anew for each page, so that its compressed size says nothing about it.
 public final class CsrfTokens {
@@ -20,8 +25,11 @@ public final class CsrfTokens {
   public static final String HEADER = "X-CSRF-Token";
 
   private static final String PURPOSE = "csrf";
+  private static final String PERSON_PURPOSE = "csrf-person";
+  private static final String MARK_PURPOSE = "person-mark";
   private static final String VISITOR_PURPOSE = "csrf-visitor";
   private static final int TOKEN_BYTES = 32;
+  private static final int HALF = TOKEN_BYTES / 2;
   private static final SecureRandom RANDOM = new SecureRandom();
 
   private final SignedText signer;
@@ -41,7 +49,9 @@ public final class CsrfTokens {
   ///
   /// @return 86 characters of base64url, another one each time
   public String issue(SessionClaim session) {
-    return masked(signer.mac(PURPOSE, session.token().value()));
+    var token = Arrays.copyOf(sessionHalf(session), TOKEN_BYTES);
+    System.arraycopy(personHalf(session), 0, token, HALF, HALF);
+    return masked(token);
   }
 
   /// A token for a form that is sent without a session; sets its cookie where there is none.
@@ -52,11 +62,56 @@ public final class CsrfTokens {
     return masked(signer.mac(VISITOR_PURPOSE, secret));
   }
 
-  /// Refuses a form that was not made for this session. The body must have been read.
+  /// A mark by which scripts tell one person's pages from another's, the same in every session.
   ///
-  /// @throws FailureException with BadRequest, whose sentence says to load the page again
-  public void require(RoutingContext context, SessionClaim session) {
-    requireToken(context, signer.mac(PURPOSE, session.token().value()));
+  /// @return 22 characters of base64url, of which no token can be made
+  public String mark(SessionClaim session) {
+    var mac = Arrays.copyOf(signer.mac(MARK_PURPOSE, person(session)), HALF);
+    return Base64.getUrlEncoder().withoutPadding().encodeToString(mac);
+  }
+
+  /// Finds out for whom a form was made. The body must have been read.
+  ///
+  /// @return [Maker#NOBODY] too where another site sent it
+  public Maker maker(RoutingContext context, SessionClaim session) {
+    if (!isSameOrigin(context.request())) {
+      return Maker.NOBODY;
+    }
+    var sent = unmasked(sent(context));
+    if (isHalf(sent, 0, sessionHalf(session))) {
+      return Maker.SESSION;
+    }
+    return isHalf(sent, HALF, personHalf(session)) ? Maker.PERSON : Maker.NOBODY;
+  }
+
+  /// Whether a token was made for the person of a session, in this session or another.
+  ///
+  /// @param sent as a form carried it, may be null
+  public boolean isOfPerson(String sent, SessionClaim session) {
+    return isHalf(unmasked(sent), HALF, personHalf(session));
+  }
+
+  /// Whether a page of this installation sent a request, as far as the browser says.
+  public boolean isSameOrigin(HttpServerRequest request) {
+    return origins.allows(request);
+  }
+
+  /// The token that a form or a script sent, right or not.
+  ///
+  /// @return null where there is none
+  public static String sent(RoutingContext context) {
+    var field = context.request().getFormAttribute(FIELD);
+    return field != null ? field : context.request().getHeader(HEADER);
+  }
+
+  /// For whom a form was made.
+  public enum Maker {
+    /// The very session that sends it.
+    SESSION,
+    /// Another session of the same person.
+    PERSON,
+    /// Somebody else, as far as can be known.
+    NOBODY
   }
 
   /// Refuses a form that was not made for this browser. The body must have been read.
@@ -64,16 +119,28 @@ public final class CsrfTokens {
   /// @throws FailureException with BadRequest, whose sentence says to load the page again
   public void requireVisitor(RoutingContext context) {
     var secret = visitorSecret(context).orElseThrow(CsrfTokens::stale);
-    requireToken(context, signer.mac(VISITOR_PURPOSE, secret));
-  }
-
-  private void requireToken(RoutingContext context, byte[] expected) {
-    var request = context.request();
-    var field = request.getFormAttribute(FIELD);
-    var sent = field != null ? field : request.getHeader(HEADER);
-    if (!origins.allows(request) || !MessageDigest.isEqual(expected, unmasked(sent))) {
+    var expected = signer.mac(VISITOR_PURPOSE, secret);
+    if (!isSameOrigin(context.request())
+        || !MessageDigest.isEqual(expected, unmasked(sent(context)))) {
       throw stale();
     }
+  }
+
+  private byte[] sessionHalf(SessionClaim session) {
+    return Arrays.copyOf(signer.mac(PURPOSE, session.token().value()), HALF);
+  }
+
+  private byte[] personHalf(SessionClaim session) {
+    return Arrays.copyOf(signer.mac(PERSON_PURPOSE, person(session)), HALF);
+  }
+
+  private static String person(SessionClaim session) {
+    return session.tenantId() + " " + session.userId();
+  }
+
+  private static boolean isHalf(byte[] token, int from, byte[] expected) {
+    return token.length == TOKEN_BYTES
+        && MessageDigest.isEqual(expected, Arrays.copyOfRange(token, from, from + HALF));
   }
 
   private Optional<String> visitorSecret(RoutingContext context) {
@@ -117,9 +184,11 @@ public final class CsrfTokens {
     }
   }
 
-  private static FailureException stale() {
+  /// The failure of a form that was made for nobody who is known here.
+  public static FailureException stale() {
     return new FailureException(
         new Failure.BadRequest(
+            "This form is not good any more",
             "This form is too old or was not made for you. Load the page again and send it once"
                 + " more."));
   }

@@ -64,7 +64,8 @@ public final class BulkHandler {
       BulkAction action) {
     var tasks = selected.values().stream().flatMap(Optional::stream).distinct().toList();
     if (tasks.isEmpty()) {
-      throw new FailureException(new Failure.NotFound("None of these cards is there any more."));
+      throw new FailureException(
+          new Failure.NotFound("These cards are gone", "None of these cards is there any more."));
     }
     return actions
         .perform(submission, new ChangeTasks(project.projectId(), tasks, action))

@@ -37,7 +37,9 @@ final class CommentRules {
   static Comment requireComment(ProjectAttempt attempt, TaskKey task, CommentAddress comment) {
     return attempt
         .find(key(task, comment))
-        .orElseThrow(() -> new FailureException(new Failure.NotFound(NO_COMMENT)));
+        .orElseThrow(
+            () ->
+                new FailureException(new Failure.NotFound("This comment was deleted", NO_COMMENT)));
   }
 
   /// The comment of a command that only its author may give.
@@ -46,7 +48,7 @@ final class CommentRules {
   static Comment requireOwn(ProjectAttempt attempt, TaskKey task, CommentAddress comment) {
     var found = requireComment(attempt, task, comment);
     if (!isAuthor(attempt, found)) {
-      throw new FailureException(new Failure.Forbidden(NOT_YOURS, List.of()));
+      throw new FailureException(new Failure.Forbidden("This comment is not yours", NOT_YOURS, List.of()));
     }
     return found;
   }
@@ -59,7 +61,7 @@ final class CommentRules {
   }
 
   static FailureException changed() {
-    return new FailureException(new Failure.Conflict(CHANGED));
+    return new FailureException(new Failure.Conflict("This comment was changed meanwhile", CHANGED));
   }
 
   /// Gives a comment another text, on the condition that it is as it was read.

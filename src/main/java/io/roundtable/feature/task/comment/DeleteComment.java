@@ -49,7 +49,8 @@ public record DeleteComment(TaskKey task, CommentAddress comment) implements Pro
     var about = TaskRules.requireTask(attempt, task);
     var deleted = CommentRules.requireComment(attempt, task, comment);
     if (!CommentRules.isAuthor(attempt, deleted) && !attempt.managed()) {
-      throw new FailureException(new Failure.Forbidden(NOT_YOURS, List.of()));
+      throw new FailureException(
+          new Failure.Forbidden("This comment is not yours", NOT_YOURS, List.of()));
     }
     var outcome = Outcome.of(comment.toString(), about.touched());
     // Items made by other programs may hold comments that nobody counted.

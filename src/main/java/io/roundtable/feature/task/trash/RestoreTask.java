@@ -32,8 +32,8 @@ import java.util.Optional;
 /// @param status the column's status; empty for the one it was in, or the first one of the board
 ///     where that is gone
 public record RestoreTask(TaskKey task, String status) implements ProjectCommand {
-  private static final String NOT_THERE =
-      "This task is gone for good: it was deleted more than 30 days ago.";
+  private static final Failure NOT_THERE =
+      new Failure.NotFound("This task is gone for good", "It was deleted more than 30 days ago.");
 
   /// Refuses a command that lacks a part.
   public RestoreTask {
@@ -66,7 +66,7 @@ public record RestoreTask(TaskKey task, String status) implements ProjectCommand
         attempt
             .find(TableKeys.deletedTask(task))
             .filter(found -> found.expiresAt().isAfter(attempt.now()))
-            .orElseThrow(() -> new FailureException(new Failure.NotFound(NOT_THERE)));
+            .orElseThrow(() -> new FailureException(NOT_THERE));
     var column = TaskRules.requireRoom(attempt, target(attempt, deleted), 1);
     var assignee = assignee(attempt, deleted);
     var restored = restored(attempt, deleted, column, assignee);

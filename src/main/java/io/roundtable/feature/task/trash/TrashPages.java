@@ -3,6 +3,7 @@ package io.roundtable.feature.task.trash;
 import io.roundtable.model.Access;
 import io.roundtable.model.DeletedTask;
 import io.roundtable.model.access.Permission;
+import io.roundtable.model.failure.Failure;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.page.Choice;
 import io.roundtable.page.Form;
@@ -15,18 +16,20 @@ import io.roundtable.page.Pages;
 import io.roundtable.page.ProjectContext;
 import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
+import io.roundtable.page.Submission;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.web.Moment;
 import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Response;
+import io.roundtable.web.UnsentForm;
 import io.vertx.core.Future;
 import java.util.Optional;
 
 /// Makes the page at the address of a deleted task, for those who may bring it back. To others it
 /// is not found, like any task that never was.
 public final class TrashPages {
-  private static final int GONE = 410;
+  private static final String GONE = "This task was deleted";
 
   private final PageReader reader;
   private final Frames frames;
@@ -44,14 +47,29 @@ public final class TrashPages {
   /// @return the page; fails with the cause where the task is not in the trash, or the viewer may
   ///     not bring it back
   public Future<Response> showOr(Request request, Throwable cause) {
+    return showOr(request, null, cause);
+  }
+
+  /// The page with what was typed for the task, or the failure that led to it.
+  ///
+  /// @param submission a form that came too late
+  /// @param cause why there is no other page
+  /// @return the page; fails as [#showOr(Request, Throwable)] does
+  public Future<Response> showOr(Submission submission, Throwable cause) {
+    return showOr(submission.request(), submission.copy(), cause);
+  }
+
+  private Future<Response> showOr(Request request, UnsentForm unsent, Throwable cause) {
     return read(request)
-        .compose(
-            read ->
-                Future.succeededFuture(read)
-                    .map(found -> page(FormInput.none(request), found))
-                    .<Response>map(
-                        page -> new Response.Html(GONE, form.template(), page, request.report()))
-                    .recover(none -> Future.failedFuture(cause)));
+        .map(read -> page(FormInput.none(request), read, unsent))
+        .<Response>map(
+            page ->
+                new Response.Refused(
+                    form.template(),
+                    page,
+                    request.report(),
+                    new Failure.Gone(GONE, page.title() + ".")))
+        .recover(none -> Future.failedFuture(cause));
   }
 
   /// The form that brings the task back.
@@ -79,6 +97,11 @@ public final class TrashPages {
   record Trashed(TaskKey key, Optional<DeletedTask> deleted) {}
 
   private FormPage<DeletedTaskForm> page(FormInput input, PageRead<ProjectContext, Trashed> read) {
+    return page(input, read, null);
+  }
+
+  private FormPage<DeletedTaskForm> page(
+      FormInput input, PageRead<ProjectContext, Trashed> read, UnsentForm unsent) {
     var project = read.context();
     var deleted =
         read.data()
@@ -98,6 +121,7 @@ public final class TrashPages {
             reference,
             task.title(),
             Moment.of(deleted.expiresAt()),
-            Choice.columns(project, task.status())));
+            Choice.columns(project, task.status()),
+            unsent));
   }
 }

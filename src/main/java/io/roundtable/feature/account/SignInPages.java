@@ -1,0 +1,122 @@
+package io.roundtable.feature.account;
+
+import static io.roundtable.model.TextRules.isolated;
+
+import io.roundtable.model.Tenant;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.FormPage;
+import io.roundtable.page.Frames;
+import io.roundtable.page.RequestCost;
+import io.roundtable.page.TenantLookup;
+import io.roundtable.page.unsent.Unsent;
+import io.roundtable.table.TableConnection;
+import io.roundtable.web.Frame;
+import io.roundtable.web.LocalAddress;
+import io.roundtable.web.Response;
+import io.roundtable.web.form.Field;
+import io.roundtable.web.form.FormFields;
+import io.roundtable.web.form.Problem;
+import io.vertx.core.Future;
+import io.vertx.ext.web.RoutingContext;
+import java.util.Optional;
+
+/// Shows the page to sign in on: asked for, after it was refused, and in answer to a form that was
+/// sent without a session, which it carries along.
+public final class SignInPages {
+  static final String TEMPLATE = "account/sign-in";
+  static final String EMAIL = "email";
+  static final String PASSWORD = "password";
+  static final String NEXT = "next";
+
+  private static final String ENDED =
+      "Your session has ended. Sign in to go on: what you typed comes back, and is sent only when"
+          + " you send it.";
+  private static final String TOO_LONG =
+      "Your session has ended, and what you typed is too long to be kept here. Go back in your"
+          + " browser to copy it, then sign in.";
+
+  private final TableConnection table;
+  private final TenantLookup tenants;
+  private final SignInForms forms;
+  private final Frames frames;
+
+  /// Pages whose forms are guarded.
+  public SignInPages(
+      TableConnection table, TenantLookup tenants, SignInForms forms, Frames frames) {
+    this.table = table;
+    this.tenants = tenants;
+    this.forms = forms;
+    this.frames = frames;
+  }
+
+  /// Begins with what a page needs.
+  ///
+  /// @return fails with NotFound where the address names no tenant
+  Future<Attempt> begin(RoutingContext context, FormFields fields) {
+    var spent = RequestCost.begin(table);
+    return tenants
+        .find(spent.reads(), context.pathParam("tenant"))
+        .map(found -> new Attempt(context, found, fields, spent));
+  }
+
+  /// The page in answer to a form that was sent without a session.
+  ///
+  /// @return with status 401
+  public Future<Response> instead(RoutingContext context, Unsent unsent) {
+    forms.plainHttp().requireSafe(context.request());
+    return begin(context, FormFields.empty()).map(attempt -> instead(attempt, unsent));
+  }
+
+  private Response instead(Attempt attempt, Unsent unsent) {
+    var carried = unsent.encode();
+    var notice = carried.isPresent() ? ENDED : TOO_LONG;
+    var page = page(attempt, unsent.page(), carried.orElse(null), notice);
+    return new Response.Refused(
+        TEMPLATE, page, attempt.spent().report(), new Failure.SignedOut("Your session has ended."));
+  }
+
+  /// The page as `page`, with what was sent.
+  ///
+  /// @param notice a sentence above the form; null for none
+  FormPage<SignInForm> page(Attempt attempt, String next, String notice) {
+    var carried = Optional.of(attempt.fields().raw(Unsent.FIELD)).filter(text -> !text.isEmpty());
+    var told = notice == null && carried.isPresent() ? ENDED : notice;
+    return page(attempt, next, carried.orElse(null), told);
+  }
+
+  private FormPage<SignInForm> page(Attempt attempt, String next, String carried, String notice) {
+    var context = attempt.context();
+    var fields = attempt.fields();
+    var tenant = attempt.tenant();
+    var addresses = new Addresses(tenant.slug().value());
+    var token = forms.csrf().issueForVisitor(context);
+    var frame =
+        frames.ofVisitor(
+            context.request(), token, new Frame.Tenant(tenant.name(), addresses.home()));
+    return new FormPage<>(
+        frame,
+        "Sign in to " + isolated(tenant.name()),
+        null,
+        addresses.signIn(),
+        next(context, next),
+        null,
+        Problem.of(fields.errors()),
+        new SignInForm(
+            fields.field(EMAIL),
+            new Field(PASSWORD, "", fields.errorOf(PASSWORD)),
+            notice,
+            carried));
+  }
+
+  /// Leads to pages of the same tenant only.
+  static String next(RoutingContext context, String asked) {
+    var home = new Addresses(context.pathParam("tenant")).home();
+    return LocalAddress.isWithin(asked, home) ? asked : home;
+  }
+
+  /// Somebody who is about to sign in.
+  ///
+  /// @param fields what was sent; nothing at first
+  record Attempt(RoutingContext context, Tenant tenant, FormFields fields, RequestCost spent) {}
+}

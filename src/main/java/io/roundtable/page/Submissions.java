@@ -1,0 +1,188 @@
+package io.roundtable.page;
+
+import io.roundtable.model.access.Permission;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
+import io.roundtable.page.unsent.Senders;
+import io.roundtable.page.unsent.Unsent;
+import io.roundtable.web.Flash;
+import io.roundtable.web.PageHandler;
+import io.roundtable.web.Response;
+import io.roundtable.web.form.FormFields;
+import io.roundtable.web.form.IdempotencyKey;
+import io.roundtable.web.session.CsrfTokens;
+import io.roundtable.web.session.SessionClaim;
+import io.vertx.core.Future;
+import io.vertx.ext.web.RoutingContext;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+/// Takes the forms of signed-in browsers. It is known before a form's handler runs that some must
+/// not be carried out: those of an earlier session, and those between which and their answer
+/// somebody signed in. Their handlers run all the same, with the reason in the [Submission], and
+/// show the form again as they do with every form that was refused.
+public final class Submissions {
+  private static final String TASK = "task";
+  private static final String EARLIER =
+      "You signed in again since this form was made. Look it over and send it once more.";
+  private static final String INCOMPLETE =
+      "This form came incomplete. Look it over and send it once more.";
+  private static final String BACK =
+      "You were signed out. What you typed is here; look it over and send it once more.";
+  private static final String OTHERS =
+      "You signed in as somebody else than who wrote the form. It was not sent.";
+
+  private final Authentication authentication;
+  private final Senders senders;
+  private final Actions actions;
+  private final Instead instead;
+  private final List<Door> doors = new ArrayList<>();
+
+  /// @param instead the pages that are shown where a form cannot be answered
+  public Submissions(
+      Authentication authentication, Senders senders, Actions actions, Instead instead) {
+    this.authentication = authentication;
+    this.senders = senders;
+    this.actions = actions;
+    this.instead = instead;
+  }
+
+  /// A route's handler that takes forms.
+  ///
+  /// @param path the route
+  /// @param permission what the form asks of who sends it
+  /// @param form answers a form that was made for this person
+  /// @return a handler that asks browsers without a session to sign in, with what was typed; it
+  ///     fails with BadRequest where the form was made for somebody else
+  public PageHandler taking(
+      String path, Permission permission, Function<Submission, Future<Response>> form) {
+    var door = new Door(path, permission, form);
+    doors.add(door);
+    var entrance =
+        new Authentication.Entrance(
+            permission, request -> answer(submission(request), form), this::signedOut);
+    return context -> authentication.enter(context, entrance);
+  }
+
+  private Future<Response> signedOut(RoutingContext context) {
+    return senders.csrf().isSameOrigin(context.request())
+        ? instead.signIn().apply(context, Senders.unsent(context))
+        : Authentication.toSignIn(context);
+  }
+
+  private Submission submission(Request request) {
+    return switch (senders.csrf().maker(request.context(), request.claim())) {
+      case SESSION -> submission(request, null);
+      case PERSON -> submission(request, new Failure.BadRequest("You signed in again", EARLIER));
+      case NOBODY -> throw CsrfTokens.stale();
+    };
+  }
+
+  private static Submission submission(Request request, Failure refusal) {
+    var fields = Senders.unsent(request.context()).read();
+    return IdempotencyKey.of(fields)
+        .map(key -> new Submission(request, fields, key, refusal))
+        .orElseGet(() -> incomplete(request, fields));
+  }
+
+  private static Submission incomplete(Request request, FormFields fields) {
+    var key = IdempotencyKey.next(InstantSource.system());
+    return new Submission(
+        request, fields, key, new Failure.BadRequest("This form is incomplete", INCOMPLETE));
+  }
+
+  /// A form that was sent before may no longer find what it was about.
+  private Future<Response> answer(
+      Submission submission, Function<Submission, Future<Response>> form) {
+    return form.apply(submission)
+        .recover(
+            cause ->
+                isUnresolved(cause)
+                    ? actions.answerAgain(submission, cause)
+                    : Future.failedFuture(cause))
+        .recover(
+            cause ->
+                isNotFound(cause) && submission.segment(TASK) != null
+                    ? instead.deleted().apply(submission, cause)
+                    : Future.failedFuture(cause));
+  }
+
+  private static boolean isUnresolved(Throwable cause) {
+    return cause instanceof ProjectMoved
+        || isNotFound(cause)
+        || cause instanceof FailureException refused
+            && refused.failure() instanceof Failure.Forbidden;
+  }
+
+  private static boolean isNotFound(Throwable cause) {
+    return cause instanceof FailureException refused
+        && refused.failure() instanceof Failure.NotFound;
+  }
+
+  /// Shows a form again after its sender has signed in, as its page shows it when it is refused.
+  ///
+  /// @param claim the session that has just begun
+  /// @param unsent what the browser carried through the sign-in page
+  /// @return the page with what was typed; the way home where somebody else signed in
+  public Future<Response> bringBack(RoutingContext context, SessionClaim claim, Unsent unsent) {
+    if (!senders.csrf().isOfPerson(unsent.token(), claim)) {
+      return Future.succeededFuture(home(context, claim, OTHERS));
+    }
+    for (var door : doors) {
+      var segments = unsent.segments(door.path());
+      if (segments.isPresent() && claim.slug().equals(segments.get().get("tenant"))) {
+        return bringBack(context, claim, new Return(unsent, door, segments.get()));
+      }
+    }
+    return Future.succeededFuture(home(context, claim, null));
+  }
+
+  private Future<Response> bringBack(RoutingContext context, SessionClaim claim, Return back) {
+    senders.bringBack(context, new Senders.Sender(claim, back.unsent()), back.segments());
+    var door = back.door();
+    return authentication.enter(
+        context,
+        claim,
+        new Authentication.Entrance(
+            door.permission(),
+            request ->
+                answer(submission(request, new Failure.Interrupted(BACK)), door.form())
+                    .recover(cause -> follow(request, back, cause)),
+            Authentication::toSignIn));
+  }
+
+  /// The project of the form may have got another address meanwhile.
+  private Future<Response> follow(Request request, Return back, Throwable cause) {
+    if (!(cause instanceof ProjectMoved moved)) {
+      return Future.failedFuture(cause);
+    }
+    var path = Addresses.moved(back.unsent().path(), null, moved.slug().value());
+    return bringBack(request.context(), request.claim(), back.unsent().at(path));
+  }
+
+  private Response home(RoutingContext context, SessionClaim claim, String sentence) {
+    if (sentence != null) {
+      var now = actions.clock().instant();
+      actions.flashes().write(context, claim, Flash.of(sentence), now);
+    }
+    return Response.seeOther(new Addresses(claim.slug()).home());
+  }
+
+  /// The pages that are shown where a form cannot be answered.
+  ///
+  /// @param signIn asks to sign in, and carries the form along
+  /// @param deleted shows the task of the form in the trash with what was typed; fails with the
+  ///     given cause where it is not there, or may not be seen
+  public record Instead(
+      BiFunction<RoutingContext, Unsent, Future<Response>> signIn,
+      BiFunction<Submission, Throwable, Future<Response>> deleted) {}
+
+  private record Door(
+      String path, Permission permission, Function<Submission, Future<Response>> form) {}
+
+  private record Return(Unsent unsent, Door door, Map<String, String> segments) {}
+}

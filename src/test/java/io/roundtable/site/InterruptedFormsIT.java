@@ -1,0 +1,155 @@
+package io.roundtable.site;
+
+import static org.junit.jupiter.api.Assertions.assertAll;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.roundtable.RouteTable;
+import io.roundtable.site.FormBrowser.Answer;
+import io.roundtable.site.FormCases.Case;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/// Every form of signed-in people, sent when its session is not the present one any more: nothing
+/// is done, and what was typed comes back to who typed it, and to nobody else.
+@TestInstance(Lifecycle.PER_CLASS)
+class InterruptedFormsIT {
+  private static final String SIGN_IN = "/acme/sign-in";
+
+  @AutoClose private final Site site = FormCases.site();
+  private FormBrowser owner;
+
+  @BeforeAll
+  void open() {
+    owner = site.signedIn(FormCases.TENANT, "acme", FormCases.OWNER).forms();
+  }
+
+  static Stream<RouteTable.Entry> forms() {
+    return FormCases.forms();
+  }
+
+  @ParameterizedTest
+  @MethodSource("forms")
+  void formOfAnEarlierSession_comesBackWithAFreshToken(RouteTable.Entry entry) {
+    var form = FormCases.of(entry).written();
+    var fields = form.fields(owner);
+    var later = site.signedIn(FormCases.TENANT, "acme", FormCases.OWNER).forms();
+    var before = items();
+    var answer = later.post(form.path(), fields);
+
+    assertKept(form, answer, found(entry, 400));
+    assertTrue(isLost(entry) || answer.html().contains("You signed in again"), answer::html);
+    assertFalse(answer.html().contains(fields.get("csrfToken")), answer::html);
+    assertEquals(before, items());
+  }
+
+  @ParameterizedTest
+  @MethodSource("forms")
+  void formOfSomebodyElse_isRefusedWithoutItsText(RouteTable.Entry entry) {
+    var form = FormCases.of(entry).written();
+    var fields = form.fields(owner);
+    var other = site.signedIn(FormCases.TENANT, "acme", FormCases.EDITOR).forms();
+    var before = items();
+    var answer = other.post(form.path(), fields);
+
+    assertEquals(400, answer.status(), answer::html);
+    assertWithout(form, answer);
+    assertEquals(before, items());
+  }
+
+  @ParameterizedTest
+  @MethodSource("forms")
+  void formWithoutItsKey_comesBackWithOne(RouteTable.Entry entry) {
+    var form = FormCases.of(entry).written();
+    var fields = form.fields(owner);
+    fields.remove("requestKey");
+    var before = items();
+    var answer = owner.post(form.path(), fields);
+
+    assertKept(form, answer, found(entry, 400));
+    assertEquals(before, items());
+  }
+
+  @ParameterizedTest
+  @MethodSource("forms")
+  void formWithoutSession_asksToSignInAndComesBack(RouteTable.Entry entry) {
+    var form = FormCases.of(entry).written();
+    var fields = form.fields(owner);
+    var browser = new FormBrowser(site.address());
+    var before = items();
+    var asked = browser.post(form.path(), fields);
+    var wrong = signIn(browser, asked, "owner", CheapSignIn.WRONG);
+    var back = signIn(browser, wrong, "owner", CheapSignIn.PASSWORD);
+
+    assertEquals(401, asked.status(), asked::html);
+    assertWithout(form, asked);
+    assertEquals(422, wrong.status(), wrong::html);
+    assertKept(form, back, found(entry, 200));
+    assertTrue(isLost(entry) || back.html().contains("You were signed out"), back::html);
+    assertEquals(before, items());
+  }
+
+  @ParameterizedTest
+  @MethodSource("forms")
+  void formWithoutSession_isNotShownToSomebodyElse(RouteTable.Entry entry) {
+    var form = FormCases.of(entry).written();
+    var fields = form.fields(owner);
+    var browser = new FormBrowser(site.address());
+    var before = items();
+    var asked = browser.post(form.path(), fields);
+    var home = signIn(browser, asked, "editor", CheapSignIn.PASSWORD);
+    var page = browser.get(home.location());
+
+    assertAll(
+        () -> assertEquals(303, home.status(), home::html),
+        () -> assertEquals("/acme", home.location()),
+        () -> assertTrue(page.html().contains("somebody else"), page::html),
+        () -> assertEquals(before, items()));
+    assertWithout(form, page);
+  }
+
+  private Answer signIn(FormBrowser browser, Answer page, String person, String password) {
+    site.clock().advance(Duration.ofMinutes(2));
+    var fields = CheapSignIn.fields(page, "acme", person, password);
+    fields.put("unsent", page.hidden("unsent"));
+    return browser.post(SIGN_IN, fields);
+  }
+
+  /// Only what is in the trash is brought back from it.
+  private static boolean isLost(RouteTable.Entry entry) {
+    return entry.path().endsWith("/restoration");
+  }
+
+  private static int found(RouteTable.Entry entry, int status) {
+    return isLost(entry) ? 404 : status;
+  }
+
+  private static void assertKept(Case form, Answer answer, int status) {
+    assertEquals(status, answer.status(), answer::html);
+    form.texts().forEach(text -> assertTrue(answer.html().contains(text), answer::html));
+  }
+
+  private static void assertWithout(Case form, Answer answer) {
+    form.texts().forEach(text -> assertFalse(answer.html().contains(text), answer::html));
+  }
+
+  /// Everything but sessions and what is noted of sign-ins.
+  private Set<Map<String, AttributeValue>> items() {
+    try (var planting = new Planting(site.otherProgram())) {
+      return planting.items().stream()
+          .filter(item -> !Set.of("Session", "AuditEntry").contains(item.get("entity").s()))
+          .collect(Collectors.toSet());
+    }
+  }
+}
