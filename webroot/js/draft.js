@@ -7,7 +7,7 @@
   const LONGEST = 100_000;
   const KEPT_MILLIS = 7 * 24 * 60 * 60 * 1000;
   const TYPED = "textarea:not([readonly]), input:is([type=text], [type=email], [type=number], [type=date], :not([type]))";
-  const mark = document.documentElement.dataset.person;
+  const mark = document.body.dataset.person;
 
   const fields = (form) =>
     [...form.elements].filter((field) => field.name && field.matches(TYPED) && !field.name.startsWith("was."));

@@ -29,7 +29,7 @@ const session = (() => {
       tell();
       return false;
     }
-    if (page.documentElement.dataset.person !== document.documentElement.dataset.person) {
+    if (page.body.dataset.person !== document.body.dataset.person) {
       say.problem(OTHER);
       return false;
     }

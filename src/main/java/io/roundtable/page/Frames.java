@@ -58,7 +58,8 @@ public final class Frames {
             csrf.issue(request.claim()),
             returnTo(request, addresses),
             new Frame.Tenant(person.tenant().name(), addresses.home()),
-            new Frame.Person(Avatar.of(person.user().name()), addresses.signOut(), csrf.mark(request.claim())),
+            new Frame.Person(
+                Avatar.of(person.user().name()), addresses.signOut(), csrf.mark(request.claim())),
             navigation(addresses, person, section))
         .waiting(person.waiting())
         .telling(told(request));

@@ -44,7 +44,8 @@ public record TenantContext(Tenant tenant, User user, long waiting) {
 
   /// Takes the person from what was read.
   ///
-  /// @throws Authentication.SessionEnded where the session is not there, has expired or is another person's
+  /// @throws Authentication.SessionEnded where the session is not there, has expired or is another
+  ///     person's
   /// @throws io.roundtable.model.failure.FailureException with NotFound where the address is not
   ///     this tenant's
   static TenantContext of(Batch batch, Request request) {

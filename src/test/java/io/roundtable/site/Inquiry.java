@@ -10,14 +10,19 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// Asks for an address and notes everything by which the answer could be told from another one, and
 /// what the answer cost.
 final class Inquiry {
+  private static final Pattern UNSENT = Pattern.compile("name=\"unsent\" value=\"([^\"]*)\"");
+
   private final HttpClient client = HttpClient.newHttpClient();
   private final HiddenProjects hidden;
 
@@ -32,7 +37,7 @@ final class Inquiry {
     hidden.site.takeRequests();
     var answer = send(visitor, kind, path, fields);
     var asked = hidden.site.takeRequests();
-    var body = plain(answer.body(), path);
+    var body = plain(carried(answer.body()), path);
     for (var typed : fields.values()) {
       body = body.replace(typed, "…");
     }
@@ -101,6 +106,17 @@ final class Inquiry {
     headers.computeIfPresent(
         "server-timing", (name, timing) -> timing.replaceAll("dur=[0-9.]+", "dur"));
     return headers;
+  }
+
+  /// A page with the form that it carries in plain words.
+  private static String carried(String page) {
+    return UNSENT
+        .matcher(page)
+        .replaceAll(
+            field ->
+                Matcher.quoteReplacement(
+                    new String(
+                        Base64.getUrlDecoder().decode(field.group(1)), StandardCharsets.UTF_8)));
   }
 
   /// What is the same for all, without what the browser sent and what is made anew each time.

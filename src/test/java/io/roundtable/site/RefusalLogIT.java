@@ -30,7 +30,7 @@ class RefusalLogIT {
     browser.send(SETTINGS, BOARD + path, Map.of(field, "Secret", "status", "OPEN"));
 
     assertRefused(
-        "Conflict at Access.requireChangeable, ProjectAttempt.read, " + command + ".execute");
+        "Archived at Access.requireChangeable, ProjectAttempt.read, " + command + ".execute");
   }
 
   @Test
