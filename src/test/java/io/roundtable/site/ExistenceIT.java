@@ -55,6 +55,8 @@ class ExistenceIT {
     for (var role : Role.values()) {
       visitors.put(role, visitor(role));
     }
+    // Whoever has no session is asked to sign in to the tenant, which is no secret.
+    ask(Role.NOBODY, Kind.GET, "/here/sign-in");
   }
 
   private Visitor visitor(Role role) {

@@ -186,6 +186,7 @@ record EscalatedTask(ProjectAttempt attempt, Task task) {
             + isolated(held.shownName())
             + others
             + ", or an owner of the project in their place.";
-    return new FailureException(new Failure.Forbidden("This escalation is not yours", sentence, List.of()));
+    return new FailureException(
+        new Failure.Forbidden("This escalation is not yours", sentence, List.of()));
   }
 }

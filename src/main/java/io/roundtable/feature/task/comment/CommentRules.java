@@ -48,7 +48,8 @@ final class CommentRules {
   static Comment requireOwn(ProjectAttempt attempt, TaskKey task, CommentAddress comment) {
     var found = requireComment(attempt, task, comment);
     if (!isAuthor(attempt, found)) {
-      throw new FailureException(new Failure.Forbidden("This comment is not yours", NOT_YOURS, List.of()));
+      throw new FailureException(
+          new Failure.Forbidden("This comment is not yours", NOT_YOURS, List.of()));
     }
     return found;
   }
@@ -61,7 +62,8 @@ final class CommentRules {
   }
 
   static FailureException changed() {
-    return new FailureException(new Failure.Conflict("This comment was changed meanwhile", CHANGED));
+    return new FailureException(
+        new Failure.Conflict("This comment was changed meanwhile", CHANGED));
   }
 
   /// Gives a comment another text, on the condition that it is as it was read.

@@ -126,7 +126,8 @@ public final class EditCommentHandler {
   private static Comment requireOwn(Request request, Optional<Comment> found) {
     var comment = found.orElseThrow(Access::notFound);
     if (!comment.authorId().equals(request.userId())) {
-      throw new FailureException(new Failure.Forbidden("This comment is not yours", CommentRules.NOT_YOURS, List.of()));
+      throw new FailureException(
+          new Failure.Forbidden("This comment is not yours", CommentRules.NOT_YOURS, List.of()));
     }
     return comment;
   }
