@@ -49,7 +49,6 @@
   const button = (label, press) => {
     const made = document.createElement("button");
     made.type = "button";
-    made.className = "button-quiet";
     made.textContent = label;
     made.addEventListener("click", press);
     return made;
@@ -57,10 +56,10 @@
 
   const tell = (field, words, ...buttons) => {
     const line = document.createElement("p");
-    line.className = "hint draft-note";
+    line.className = "draft-note";
     line.setAttribute("role", "status");
     line.append(`${words} `, ...buttons);
-    field.after(line);
+    (field.closest("[data-quick-add]") ?? field).after(line);
     return line;
   };
 

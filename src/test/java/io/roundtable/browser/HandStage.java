@@ -108,6 +108,16 @@ final class HandStage implements AutoCloseable {
     return tab;
   }
 
+  /// A new session of the owner.
+  String ownerCookie() {
+    return stage.site().signedIn(TENANT, "hand", OWNER).cookie();
+  }
+
+  /// A new session of the editor.
+  String editorCookie() {
+    return stage.site().signedIn(TENANT, "hand", EDITOR).cookie();
+  }
+
   @Override
   public void close() {
     stage.close();

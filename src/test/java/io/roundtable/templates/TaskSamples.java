@@ -153,7 +153,8 @@ final class TaskSamples {
         "/acme/projects/launch/tasks/LAUNCH-3/edit",
         "u1",
         "u2",
-        comment);
+        comment,
+        "01K2V7W9S9TQ4Q1F4Z9M8N0XYZ");
   }
 
   private static TaskPage.Comment comment(Avatar author, String html, int number) {

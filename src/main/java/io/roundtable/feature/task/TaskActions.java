@@ -12,8 +12,9 @@ import java.util.List;
 /// @param me the viewer's identifier; null where the task is the viewer's already
 /// @param assignee who does it, as the form knows it; empty for nobody
 /// @param comment the field of a new comment
+/// @param requestKey tells the form of that comment from others
 public record TaskActions(
-    String url, List<Choice> columns, String editUrl, String me, String assignee, Field comment) {
+    String url, List<Choice> columns, String editUrl, String me, String assignee, Field comment, String requestKey) {
   /// Copies the columns.
   public TaskActions {
     columns = List.copyOf(columns);

@@ -103,7 +103,7 @@ public final class TaskPages {
         ACTIVITY_STEPS.around(
             kept(request, context.url(), COMMENTS_CURSOR), ACTIVITY_CURSOR, discussion.activity()),
         input.problems(),
-        parts.actions(task, context.url(), input.field(COMMENT, "")));
+        parts.actions(task, context.url(), input));
   }
 
   /// The address with the other list's cursor, which stays where it is.

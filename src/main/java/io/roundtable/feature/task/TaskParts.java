@@ -11,12 +11,12 @@ import io.roundtable.model.state.ActivityKind;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Choice;
 import io.roundtable.page.DisplayNames;
+import io.roundtable.page.FormInput;
 import io.roundtable.page.ProjectContext;
 import io.roundtable.page.Request;
 import io.roundtable.web.Avatar;
 import io.roundtable.web.Chip;
 import io.roundtable.web.Moment;
-import io.roundtable.web.form.Field;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -112,9 +112,9 @@ record TaskParts(Request request, ProjectContext project) {
   /// The forms and links by which the viewer can act on a task.
   ///
   /// @param address the task's page
-  /// @param comment what stands in the comment's field
+  /// @param input what stands in the form of a comment
   /// @return null for a viewer who can only read
-  TaskActions actions(Task task, String address, Field comment) {
+  TaskActions actions(Task task, String address, FormInput input) {
     if (!project.allowsChange(Permission.WORK_IN_PROJECT)) {
       return null;
     }
@@ -127,7 +127,8 @@ record TaskParts(Request request, ProjectContext project) {
         address + "/edit",
         mine ? null : me,
         assignee,
-        comment);
+        input.field(TaskPages.COMMENT, ""),
+        input.requestKey());
   }
 
   private static Avatar avatar(Assignment assignment) {

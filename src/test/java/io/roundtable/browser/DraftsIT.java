@@ -1,0 +1,165 @@
+package io.roundtable.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import com.microsoft.playwright.Locator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// What is typed and not yet sent survives whatever happens to its form, and goes when it is sent.
+@InBrowser
+class DraftsIT {
+  private static final String COMMENT = "[action$='/comments'] textarea";
+  private static final String TYPED = "Not sent yet, and not to be lost";
+
+  @AutoClose private final HandStage stage;
+
+  DraftsIT(Browsers browsers) {
+    stage = HandStage.open(browsers);
+  }
+
+  @BeforeEach
+  void createProject() {
+    stage.createProject();
+  }
+
+  static Stream<Look> looks() {
+    return Stream.of(Look.DESK, Look.PHONE);
+  }
+
+  @ParameterizedTest
+  @MethodSource("looks")
+  void comment_survivesWhateverClosesItsDialog(Look look) {
+    try (var tab = stage.opened(look)) {
+      var hand = new BoardHand(tab);
+      type(tab, hand);
+
+      hand.press("Escape");
+      requireThereAgain(tab, hand);
+      tab.find(".dialog-close").click();
+      requireThereAgain(tab, hand);
+      tab.find(".task-dialog [action$='/status'] button").first().click();
+      hand.requireToast("is in");
+      requireThereAgain(tab, hand);
+      tab.page().reload();
+      assertThat(tab.find(COMMENT)).hasValue(TYPED);
+      tab.photograph("draft-restored-" + look);
+      assertEquals(List.of(), Axe.violations(tab.page()));
+      tab.open(stage.board());
+      tab.page().goBack();
+      assertThat(tab.find(COMMENT)).hasValue(TYPED);
+    }
+  }
+
+  @Test
+  void selectionThatEndsBesideTheDialog_doesNotCloseIt() {
+    try (var tab = stage.opened(Look.DESK)) {
+      type(tab, new BoardHand(tab));
+      var box = tab.find(COMMENT).boundingBox();
+      var mouse = tab.page().mouse();
+      mouse.move(box.x + 20, box.y + 10);
+      mouse.down();
+      mouse.move(2, 2);
+      mouse.up();
+
+      assertThat(tab.find(COMMENT)).hasValue(TYPED);
+      mouse.click(2, 2);
+      assertThat(tab.find(".task-dialog")).isHidden();
+    }
+  }
+
+  @Test
+  void comment_thatIsSentOrDiscarded_isForgotten() {
+    try (var tab = stage.opened(Look.DESK)) {
+      var hand = new BoardHand(tab);
+      type(tab, hand);
+      tab.find("[action$='/comments'] button").click();
+      hand.requireToast("Added your comment.");
+      hand.press("Escape");
+      open(tab, hand);
+      assertThat(tab.find(COMMENT)).hasValue("");
+
+      tab.find(COMMENT).fill(TYPED);
+      hand.press("Escape");
+      requireThereAgain(tab, hand);
+      tab.find(".draft-note button").click();
+      tab.page().reload();
+      assertThat(tab.find(COMMENT)).hasValue("");
+    }
+  }
+
+  @Test
+  void drafts_areShownToTheirPersonOnly_andGoWhenThePersonSignsOut() {
+    try (var tab = stage.opened(Look.DESK)) {
+      var hand = new BoardHand(tab);
+      type(tab, hand);
+      var task = tab.path();
+
+      tab.with(stage.editorCookie()).open(task);
+      assertThat(tab.find(COMMENT)).hasValue("");
+
+      tab.with(stage.ownerCookie()).open(task);
+      assertThat(tab.find(COMMENT)).hasValue(TYPED);
+      tab.find(".person-button").click();
+      tab.find("[action$='/sign-out'] button").click();
+      tab.page().waitForURL("**/sign-in?signed-out=1");
+      assertFalse(
+          tab.page().evaluate("() => JSON.stringify(localStorage)").toString().contains(TYPED));
+    }
+  }
+
+  @Test
+  void sessionThatEndsWhileTyping_isTakenUpAfterSigningInElsewhere() {
+    try (var tab = stage.opened(Look.DESK)) {
+      tab.expectRefusals();
+      var hand = new BoardHand(tab);
+      type(tab, hand);
+      tab.page().context().clearCookies();
+      tab.find("[action$='/comments'] button").click();
+      hand.requireToast("Your session has ended.");
+      assertThat(tab.find(COMMENT)).hasValue(TYPED);
+
+      tab.with(stage.ownerCookie());
+      tab.find("[action$='/comments'] button").click();
+      hand.requireToast("Added your comment.");
+    }
+  }
+
+  @Test
+  void enterInAFieldBesideAButton_pressesThatButton() {
+    try (var tab = stage.opened(Look.DESK)) {
+      tab.open(stage.board() + "?select=1");
+      tab.find(".pick input").first().check();
+      tab.find("#bulk-label").fill("urgent");
+      tab.find("#bulk-label").press("Enter");
+
+      assertThat(tab.find("[data-flash]")).containsText("Labelled urgent");
+    }
+  }
+
+  private void type(Tab tab, BoardHand hand) {
+    open(tab, hand);
+    tab.find(COMMENT).fill(TYPED);
+  }
+
+  private void open(Tab tab, BoardHand hand) {
+    hand.link(stage.first()).click();
+    tab.find(COMMENT).waitFor();
+  }
+
+  private void requireThereAgain(Tab tab, BoardHand hand) {
+    if (!tab.find(".task-dialog").isVisible()) {
+      open(tab, hand);
+    }
+    Locator comment = tab.find(COMMENT);
+    assertThat(comment).hasValue(TYPED);
+    assertThat(tab.find(".draft-note")).containsText("Restored what you had typed.");
+  }
+}
