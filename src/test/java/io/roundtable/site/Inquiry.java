@@ -10,19 +10,14 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
-import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// Asks for an address and notes everything by which the answer could be told from another one, and
 /// what the answer cost.
 final class Inquiry {
-  private static final Pattern UNSENT = Pattern.compile("name=\"unsent\" value=\"([^\"]*)\"");
-
   private final HttpClient client = HttpClient.newHttpClient();
   private final HiddenProjects hidden;
 
@@ -37,7 +32,7 @@ final class Inquiry {
     hidden.site.takeRequests();
     var answer = send(visitor, kind, path, fields);
     var asked = hidden.site.takeRequests();
-    var body = plain(carried(answer.body()), path);
+    var body = plain(answer.body(), path);
     for (var typed : fields.values()) {
       body = body.replace(typed, "…");
     }
@@ -104,19 +99,10 @@ final class Inquiry {
     // The page says where the browser is, which is longer or shorter; bodies are compared.
     headers.remove("content-length");
     headers.computeIfPresent(
+        "set-cookie", (name, cookie) -> cookie.replaceAll("rt-form=[^;]*", "rt-form"));
+    headers.computeIfPresent(
         "server-timing", (name, timing) -> timing.replaceAll("dur=[0-9.]+", "dur"));
     return headers;
-  }
-
-  /// A page with the form that it carries in plain words.
-  private static String carried(String page) {
-    return UNSENT
-        .matcher(page)
-        .replaceAll(
-            field ->
-                Matcher.quoteReplacement(
-                    new String(
-                        Base64.getUrlDecoder().decode(field.group(1)), StandardCharsets.UTF_8)));
   }
 
   /// What is the same for all, without what the browser sent and what is made anew each time.
@@ -127,7 +113,7 @@ final class Inquiry {
       asked = segment.length() > 1 ? asked.replace("\"" + segment + "\"", "\"…\"") : asked;
     }
     return asked
-        .replaceAll("name=\"(csrfToken|requestKey)\" value=\"[^\"]*\"", "$1")
+        .replaceAll("name=\"(csrfToken|requestKey|resolution|unsent)\" value=\"[^\"]*\"", "$1")
         .replaceAll("content=\"[A-Za-z0-9_-]{86}\"", "token");
   }
 

@@ -14,7 +14,13 @@ import java.util.List;
 /// @param comment the field of a new comment
 /// @param requestKey tells the form of that comment from others
 public record TaskActions(
-    String url, List<Choice> columns, String editUrl, String me, String assignee, Field comment, String requestKey) {
+    String url,
+    List<Choice> columns,
+    String editUrl,
+    String me,
+    String assignee,
+    Field comment,
+    String requestKey) {
   /// Copies the columns.
   public TaskActions {
     columns = List.copyOf(columns);
