@@ -8,6 +8,7 @@
   const KEPT_MILLIS = 7 * 24 * 60 * 60 * 1000;
   const TYPED = "textarea:not([readonly]), input:is([type=text], [type=email], [type=number], [type=date], :not([type]))";
   const mark = document.body.dataset.person;
+  const bases = new WeakMap();
 
   const fields = (form) =>
     [...form.elements].filter((field) => field.name && field.matches(TYPED) && !field.name.startsWith("was."));
@@ -33,12 +34,13 @@
 
   const save = (form, field) => {
     const key = keyOf(form, field);
-    if (field.value === field.defaultValue || field.value.length > LONGEST) {
+    const base = bases.get(field) ?? field.defaultValue;
+    if (field.value === base || field.value.length > LONGEST) {
       forget(key);
       return;
     }
     try {
-      localStorage.setItem(key, JSON.stringify({ at: Date.now(), base: field.defaultValue, value: field.value }));
+      localStorage.setItem(key, JSON.stringify({ at: Date.now(), base, value: field.value }));
     } catch {
       // No room: what is typed stays in the page at least.
     }
@@ -66,6 +68,10 @@
   const restore = (form, field) => {
     const key = keyOf(form, field);
     const draft = read(key);
+    if (draft?.value === field.defaultValue) {
+      // The form came back refused: it stands on what was typed, and is unsent all the same.
+      bases.set(field, draft.base);
+    }
     if (!draft || draft.value === field.value || field.value !== field.defaultValue) {
       return;
     }
