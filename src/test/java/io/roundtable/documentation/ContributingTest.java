@@ -19,7 +19,7 @@ class ContributingTest {
   private static final String FILE = "CONTRIBUTING.md";
   private static final String LAYOUT = "## Layout";
   private static final String EXAMPLE = "## A card is moved, from form to table";
-  private static final int MOST_BYTES = 8_000;
+  private static final int MOST_BYTES = 8_500;
   private static final int MOST_CLASSES = 20;
   private static final int MOST_PACKAGES = 8;
 

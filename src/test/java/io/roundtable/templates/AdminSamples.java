@@ -50,7 +50,7 @@ final class AdminSamples {
             "Nothing was written down in November 2026.",
             entries.isEmpty() ? Paging.none() : Words.bothWays("entries"),
             months);
-    return new Sample(name, "admin/audit", page);
+    return new Sample(name, "audit/audit", page);
   }
 
   private static AuditPage.Entry entry(int number) {

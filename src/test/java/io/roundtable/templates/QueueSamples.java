@@ -131,7 +131,7 @@ final class QueueSamples {
     var paging = rows.isEmpty() ? Paging.none() : Words.bothWays("tasks");
     return new Sample(
         name,
-        "assignment/assignments",
+        "home/assignments",
         new ListPage<>(
             frame, "My tasks", "My tasks", List.of(), List.of(), rows, empty, note, paging));
   }

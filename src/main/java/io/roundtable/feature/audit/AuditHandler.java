@@ -29,7 +29,7 @@ import java.util.Optional;
 
 /// The page that tells who did what in a tenant, month by month (AP18).
 public final class AuditHandler {
-  private static final String TEMPLATE = "admin/audit";
+  private static final String TEMPLATE = "audit/audit";
   private static final int ENTRIES = 50;
   private static final String MONTH = "month";
   private static final String CURSOR = "at";

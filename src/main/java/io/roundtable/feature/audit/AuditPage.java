@@ -7,7 +7,7 @@ import io.roundtable.web.Paging;
 import io.roundtable.web.form.Field;
 import java.util.List;
 
-/// The page `admin/audit`: who did what in a month.
+/// The page `audit/audit`: who did what in a month.
 ///
 /// @param frame the frame
 /// @param title for example `Audit: November 2026`

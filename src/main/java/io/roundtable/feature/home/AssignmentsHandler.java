@@ -45,7 +45,7 @@ public final class AssignmentsHandler {
     return reader
         .tenant(request, this::read)
         .compose(read -> shown(request, read.context(), read.data()))
-        .map(page -> Response.page("assignment/assignments", page, request.report()));
+        .map(page -> Response.page("home/assignments", page, request.report()));
   }
 
   private Future<Data> read(Reading reading) {
