@@ -22,6 +22,7 @@ import io.roundtable.feature.home.AssignmentsHandler;
 import io.roundtable.feature.home.HomeHandler;
 import io.roundtable.feature.member.MemberRemovalHandler;
 import io.roundtable.feature.member.MembersHandler;
+import io.roundtable.feature.project.ArchiveHandler;
 import io.roundtable.feature.project.DeletionHandler;
 import io.roundtable.feature.project.DeletionProgressHandler;
 import io.roundtable.feature.project.NewProjectHandler;
@@ -54,6 +55,7 @@ public final class Routes {
   private static final String PROJECT = "/:tenant/projects/:slug";
   private static final String MEMBERS = PROJECT + "/members";
   private static final String MEMBER = MEMBERS + "/:user";
+  private static final String ARCHIVE = PROJECT + "/archive";
   private static final String SETTINGS = PROJECT + "/settings";
   private static final String COLUMNS = PROJECT + "/columns";
   private static final String COLUMN = COLUMNS + "/:status";
@@ -123,9 +125,9 @@ public final class Routes {
     routes.get(SETTINGS, MANAGE_PROJECT, settings, SettingsHandler::showSettingsPage);
     routes.post(SETTINGS, MANAGE_PROJECT, settings, SettingsHandler::changeProject);
     routes.post(SETTINGS + "/slug", MANAGE_PROJECT, settings, SettingsHandler::changeSlug);
-    routes.post(PROJECT + "/archive", MANAGE_PROJECT, settings, SettingsHandler::archiveProject);
-    routes.post(
-        PROJECT + "/archive/removal", MANAGE_PROJECT, settings, SettingsHandler::restoreProject);
+    get(ARCHIVE, MANAGE_PROJECT, ArchiveHandler::new, ArchiveHandler::showArchivePage);
+    post(ARCHIVE, MANAGE_PROJECT, ArchiveHandler::new, ArchiveHandler::archiveProject);
+    post(ARCHIVE + "/removal", MANAGE_PROJECT, ArchiveHandler::new, ArchiveHandler::restoreProject);
   }
 
   private void columns() {

@@ -10,6 +10,7 @@ import io.roundtable.configuration.Secrets;
 import io.roundtable.feature.account.Passwords;
 import io.roundtable.feature.column.ColumnRemovalJob;
 import io.roundtable.feature.member.HandOverTasksJob;
+import io.roundtable.feature.project.EndEscalationsJob;
 import io.roundtable.feature.project.ProjectDeletionJob;
 import io.roundtable.feature.project.RenameCopiesJob;
 import io.roundtable.feature.task.trash.EmptyTrashJob;
@@ -67,6 +68,7 @@ public record Services(
       case DELETE_PROJECT -> new ProjectDeletionJob();
       case REMOVE_COLUMN -> new ColumnRemovalJob();
       case HAND_OVER_TASKS -> new HandOverTasksJob();
+      case END_ESCALATIONS -> new EndEscalationsJob();
     };
   }
 }

@@ -29,6 +29,14 @@ final class Names {
     return "member " + userId + " of " + project(tenantId, projectId);
   }
 
+  static String worker(TenantId tenantId, ProjectId projectId, UserId userId) {
+    return member(tenantId, projectId, userId) + " who may change tasks";
+  }
+
+  static String changeable(TenantId tenantId, ProjectId projectId) {
+    return project(tenantId, projectId) + " that can be changed";
+  }
+
   static String column(TenantId tenantId, ProjectId projectId, BoardColumn place) {
     var kind = place.closing() ? "closing" : "open";
     return kind + " column " + place.status() + " of " + project(tenantId, projectId);

@@ -44,6 +44,9 @@ final class ProjectStatements {
     if (project.slug() != null) {
       statements.has(called(tenantId, id, project.slug()));
     }
+    if (project.state().changeable()) {
+      statements.has(Names.changeable(tenantId, id));
+    }
     if (project.state() != ProjectState.DELETING) {
       sayClaims(project, statements);
     }
@@ -144,6 +147,9 @@ final class ProjectStatements {
         .ofProject(tenantId, id)
         .ofUser(tenantId, member.userId())
         .has(Names.member(tenantId, id, member.userId()));
+    if (member.role().mayWork()) {
+      statements.has(Names.worker(tenantId, id, member.userId()));
+    }
     if (member.role() == ProjectRole.OWNER) {
       statements.counts(
           Rule.OWNER_COUNT, Names.owners(tenantId, id), 1, TableKeys.project(tenantId, id));

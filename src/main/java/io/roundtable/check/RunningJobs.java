@@ -19,6 +19,8 @@ record RunningJobs(List<Job> jobs) {
   private static final Set<Rule> OF_EMPTIED_TRASH =
       EnumSet.of(Rule.OWNED, Rule.REFERENCE, Rule.COMMENT_COUNT);
 
+  private static final Set<Rule> OF_HANDING_OVER = EnumSet.of(Rule.ASSIGNEE, Rule.RESPONDER);
+
   RunningJobs {
     jobs = List.copyOf(jobs);
   }
@@ -56,8 +58,9 @@ record RunningJobs(List<Job> jobs) {
           (suspicion.rule() == Rule.COLUMNS || suspicion.rule() == Rule.BOARD_COPY)
               && isOfProject(job, suspicion);
       case HAND_OVER_TASKS ->
-          (suspicion.rule() == Rule.ASSIGNEE || suspicion.rule() == Rule.RESPONDER)
-              && isOfProject(job, suspicion);
+          OF_HANDING_OVER.contains(suspicion.rule()) && isOfProject(job, suspicion);
+      case END_ESCALATIONS ->
+          suspicion.rule() == Rule.ESCALATED_PROJECT && isOfProject(job, suspicion);
       case EMPTY_TRASH ->
           OF_EMPTIED_TRASH.contains(suspicion.rule())
               && (isOfProject(job, suspicion) || isOfTask(job, suspicion));

@@ -77,7 +77,7 @@ final class TaskStatements {
   private static void sayEscalation(Task task, Escalation escalation, Statements statements) {
     var tenantId = task.key().tenantId();
     var responder = escalation.escalatedTo();
-    sayMember(Rule.RESPONDER, task.key(), responder, statements);
+    sayResponder(task.key(), responder, statements);
     sayColumn(Rule.OPEN_ESCALATION, task, false, statements);
     boolean seen = escalation.state() == EscalationState.SEEN;
     if (seen != (escalation.acknowledgedAt() != null)) {
@@ -101,6 +101,20 @@ final class TaskStatements {
         rule,
         Names.member(key.tenantId(), key.projectId(), userId),
         TableKeys.member(key.tenantId(), key.projectId(), userId));
+  }
+
+  private static void sayResponder(TaskKey key, UserId responder, Statements statements) {
+    var tenantId = key.tenantId();
+    var id = key.projectId();
+    statements
+        .needs(
+            Rule.RESPONDER,
+            Names.worker(tenantId, id, responder),
+            TableKeys.member(tenantId, id, responder))
+        .needs(
+            Rule.ESCALATED_PROJECT,
+            Names.changeable(tenantId, id),
+            TableKeys.project(tenantId, id));
   }
 
   private static void sayColumn(Rule rule, Task task, boolean closing, Statements statements) {

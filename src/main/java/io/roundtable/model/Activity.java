@@ -37,9 +37,16 @@ public record Activity(
   /// @param field the field that was edited; may be null
   /// @param before its old value as shown; may be null
   /// @param after its new value as shown; may be null
-  public record Edit(String field, String before, String after) {
+  /// @param ended the name of the responder whose escalation ended with the change, or rests with a
+  ///     deleted task; may be null
+  public record Edit(String field, String before, String after, String ended) {
     /// No values.
     public static final Edit NONE = new Edit(null, null, null);
+
+    /// Values of a change that ended no escalation.
+    public Edit(String field, String before, String after) {
+      this(field, before, after, null);
+    }
   }
 
   /// Refuses an identifier that could not stand in a key.
@@ -55,6 +62,13 @@ public record Activity(
 
   public String after() {
     return edit.after;
+  }
+
+  /// A copy that tells whose escalation ended with it; null for nobody's.
+  public Activity ending(Escalation escalation) {
+    var ended = escalation == null ? null : escalation.shownName();
+    var values = new Edit(edit.field, edit.before, edit.after, ended);
+    return new Activity(tenantId, taskId, activityId, createdAt, actor, kind, values, note);
   }
 
   /// A copy with what the actor says about it; null for nothing.

@@ -58,6 +58,13 @@ public record Escalation(
         escalatedBy);
   }
 
+  /// The same escalation, which can no longer be handed back.
+  ///
+  /// @return a copy that does not say who raised it
+  public Escalation ofNobody() {
+    return new Escalation(escalatedTo, state, escalatedAt, acknowledgedAt, escalatedToName, null);
+  }
+
   /// The same escalation with a time since when it waits.
   ///
   /// @param otherwise since when, where an older item does not say

@@ -25,6 +25,11 @@ public record ResolvedProject(
     return new ResolvedProject(tenantId, slug, claim.ownerId(), claim.columns());
   }
 
+  /// The statuses of its columns for tasks that are not done.
+  public List<String> openColumns() {
+    return columns.stream().filter(place -> !place.closing()).map(BoardColumn::status).toList();
+  }
+
   /// The key of the project.
   public ProjectKey key() {
     return new ProjectKey(tenantId, projectId);

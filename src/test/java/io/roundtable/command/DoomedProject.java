@@ -145,7 +145,7 @@ public final class DoomedProject {
 
   private void addDeletedTask() {
     var task = task(TASKS + 1);
-    entities.add(new DeletedTask(task, OWNER, SINCE.plus(Duration.ofDays(3650))));
+    entities.add(new DeletedTask(task, OWNER, null, null, SINCE.plus(Duration.ofDays(3650))));
     addBeside(task, 2);
   }
 

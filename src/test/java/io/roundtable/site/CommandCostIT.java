@@ -140,7 +140,6 @@ class CommandCostIT {
     run(new MoveTask(TASK, "DONE"));
     run(new MoveTask(TASK, "OPEN"));
     run(new EscalateTask(TASK, EDITOR, "", null));
-    // Moving an escalated task to a closing column counts it out of an inbox too.
     run(new MoveTask(TASK, "DONE"));
     run(new AddMember(PROJECT, NEWCOMER.value(), ProjectRole.EDITOR));
     run(new ChangeRole(PROJECT, NEWCOMER, ProjectRole.OWNER));
@@ -149,9 +148,11 @@ class CommandCostIT {
     run(new CreateProject("Docs", new Slug("docs"), null, ProjectState.LISTED));
     run(new ChangeSlug(PROJECT, new Slug("start")));
     commands.settle();
-    run(new ArchiveProject(PROJECT));
-    run(new RestoreProject(PROJECT));
     run(new MoveTask(TASK, "OPEN"));
+    run(new EscalateTask(TASK, EDITOR, "", null));
+    run(new ArchiveProject(PROJECT));
+    commands.settle();
+    run(new RestoreProject(PROJECT));
     return created.touched().getFirst().key();
   }
 

@@ -141,15 +141,45 @@ class TaskTrashIT {
   }
 
   @Test
-  void deletion_ofAnEscalatedTask_endsItsEscalation() {
+  void deletion_ofAnEscalatedTask_letsItsEscalationRest_untilItIsRestored() {
     workshop.escalate(Workshop.EDITOR);
+    var before = workshop.task();
 
     assertEquals(303, owner.send(Workshop.TASK, DELETION, Map.of()).status());
 
-    assertEquals("0", workshop.item("TENANT#t1#USER#editor", "INBOX").get("unacknowledged").n());
+    assertEquals("0", waiting());
+    assertFalse(workshop.item(TRASH, Workshop.TASK_SORT).containsKey("escalatedTo"));
     owner.send(Workshop.TASK, RESTORATION, Map.of());
-    assertFalse(workshop.task().containsKey("escalatedTo"));
+    for (var attribute : List.of("escalatedTo", "escalationState", "escalatedAt")) {
+      assertEquals(before.get(attribute), workshop.task().get(attribute));
+    }
+    assertEquals("1", waiting());
+    var page = owner.get(Workshop.TASK).html();
+    assertTrue(page.contains("It is escalated to Person editor again."), page);
     assertEquals(List.of(), workshop.site.check());
+  }
+
+  @Test
+  void restoration_whereTheResponderTakesNone_saysThatTheEscalationEnded() {
+    workshop.escalate(Workshop.EDITOR);
+    owner.send(Workshop.TASK, DELETION, Map.of());
+    var role = "/acme/projects/launch/members/editor/role";
+    var members = "/acme/projects/launch/members";
+    assertEquals(303, owner.send(members, role, Map.of("role", "viewer")).status());
+    workshop.site.settleJobs();
+
+    owner.send(Workshop.TASK, RESTORATION, Map.of());
+
+    var page = owner.get(Workshop.TASK).html();
+    assertTrue(page.contains("The escalation to editor ended."), page);
+    assertTrue(page.contains("restored it. The escalation to editor ended with that."), page);
+    assertFalse(workshop.task().containsKey("escalatedTo"));
+    assertEquals("0", waiting());
+    assertEquals(List.of(), workshop.site.check());
+  }
+
+  private String waiting() {
+    return workshop.item("TENANT#t1#USER#editor", "INBOX").get("unacknowledged").n();
   }
 
   private static Map<String, String> undo(FormBrowser.Answer board) {

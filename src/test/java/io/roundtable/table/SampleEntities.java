@@ -157,14 +157,14 @@ public final class SampleEntities extends SampleValues {
             time(),
             new Activity.Actor(userId(), maybe(text())),
             pick(ActivityKind.values()),
-            new Activity.Edit(maybe(text()), maybe(text()), maybe(text())),
+            new Activity.Edit(maybe(text()), maybe(text()), maybe(text()), maybe(text())),
             maybe(text())));
   }
 
   private void addWork(List<Entity> entities) {
     var assignment = new Assignment(userId(), maybe(text()), false);
-    var deleted = task().withEscalation(null).withAssignment(maybe(assignment));
-    entities.add(new DeletedTask(deleted, userId(), time()));
+    var deleted = task().withAssignment(maybe(assignment));
+    entities.add(new DeletedTask(deleted, userId(), maybe(text()), maybe(time()), time()));
     entities.add(
         new AuditEntry(
             tenantId(),

@@ -142,7 +142,11 @@ final class ColumnSamples {
   private static Sample removal(String name, List<Choice> targets) {
     var facts = targets.isEmpty() ? "0 tasks" : "7 tasks";
     return form(
-        new Sample(name, "column/removal", new ColumnRemovalForm(facts, targets, null)),
+        new Sample(
+            name,
+            "column/removal",
+            new ColumnRemovalForm(
+                facts, targets, null, targets.isEmpty() ? null : "2 open escalations")),
         "Remove Review from Launch",
         COLUMNS,
         COLUMNS + "/REVIEW/removal",

@@ -139,6 +139,7 @@ final class MemberSamples {
     return new RemovalForm(
         "What is assigned goes to whom you choose.",
         true,
+        problem == null ? null : "viewer",
         new Field("successor", "", problem),
         successors,
         "Not all members are listed here. Tasks can also be assigned anew later.",
@@ -149,6 +150,7 @@ final class MemberSamples {
     return new RemovalForm(
         "Ada is the last owner of this project. Make somebody else an owner first.",
         false,
+        null,
         Field.of("successor", ""),
         List.of(),
         null,

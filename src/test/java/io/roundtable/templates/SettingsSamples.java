@@ -1,5 +1,6 @@
 package io.roundtable.templates;
 
+import io.roundtable.feature.project.ArchiveForm;
 import io.roundtable.feature.project.ProjectForm;
 import io.roundtable.feature.project.SettingsForms;
 import io.roundtable.page.Choice;
@@ -8,6 +9,7 @@ import io.roundtable.web.Frame;
 import io.roundtable.web.NavigationItem;
 import io.roundtable.web.form.Field;
 import io.roundtable.web.form.Problem;
+import java.util.ArrayList;
 import java.util.List;
 
 /// New projects and the settings of projects.
@@ -29,6 +31,10 @@ final class SettingsSamples {
     return List.of(
         new Sample("new-project", "project/new", newProject(List.of(), "", "", null)),
         new Sample("new-project-refused", "project/new", refused()),
+        archive("archive-empty", Frames.ada("Settings"), "Launch", false, 0),
+        archive("archive-typical", Frames.ada("Settings"), "Launch", false, 2),
+        archive("archive-done", Frames.ada("Settings"), "Launch", true, 0),
+        archive("archive-absurd", Frames.absurd("Settings"), Words.ENDLESS, false, 50),
         settings("settings-typical", Frames.ada("Settings"), "Launch", List.of(), null, false),
         settings(
             "settings-refused",
@@ -94,5 +100,23 @@ final class SettingsSamples {
     var title = heading + ": settings";
     var page = new FormPage<>(frame, title, parent, action, "", KEY, problems, forms);
     return new Sample(name, "project/settings", page);
+  }
+
+  private static Sample archive(
+      String name, Frame frame, String heading, boolean archived, int open) {
+    var escalated = new ArrayList<ArchiveForm.Escalated>();
+    for (int number = 0; number < open; number++) {
+      var title = name.endsWith("absurd") ? Words.ENDLESS : "Print the posters";
+      escalated.add(
+          new ArchiveForm.Escalated(
+              title, "LAUNCH-3", "/acme/projects/launch/tasks/LAUNCH-3", "Ben"));
+    }
+    var words = open == 0 ? null : open + " open escalations";
+    var form = new ArchiveForm(archived, open, words, escalated, open == 50);
+    var parent = NavigationItem.of(heading, "/acme/projects/launch/settings", false);
+    var action = "/acme/projects/launch/archive";
+    var title = "Archive " + heading;
+    var page = new FormPage<>(frame, title, parent, action, "", KEY, List.of(), form);
+    return new Sample(name, "project/archive", page);
   }
 }

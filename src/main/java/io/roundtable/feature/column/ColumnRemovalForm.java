@@ -8,7 +8,9 @@ import java.util.List;
 /// @param facts for example `3 tasks`
 /// @param targets the columns where the tasks may go; empty where there are no tasks
 /// @param targetProblem what to do about the choice; null where nothing
-public record ColumnRemovalForm(String facts, List<Choice> targets, String targetProblem) {
+/// @param escalations for example `2 open escalations`; null where there is none
+public record ColumnRemovalForm(
+    String facts, List<Choice> targets, String targetProblem, String escalations) {
   /// Copies the columns.
   public ColumnRemovalForm {
     targets = List.copyOf(targets);

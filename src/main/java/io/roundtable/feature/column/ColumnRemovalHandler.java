@@ -10,32 +10,36 @@ import io.roundtable.page.Form;
 import io.roundtable.page.FormInput;
 import io.roundtable.page.FormPage;
 import io.roundtable.page.Frames;
+import io.roundtable.page.PageRead;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
 import io.roundtable.page.ProjectContext;
 import io.roundtable.page.Request;
 import io.roundtable.page.Submission;
+import io.roundtable.table.read.OpenEscalations;
 import io.roundtable.web.Flash;
 import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
 import java.util.List;
+import java.util.Optional;
 
 /// Removing a column.
 public final class ColumnRemovalHandler {
+  private static final String STATUS = "status";
   private static final String TARGET = "target";
   private static final int LONGEST_STATUS = 64;
 
   private final PageReader reader;
   private final Frames frames;
   private final Actions actions;
-  private final Form<ProjectContext> form;
+  private final Form<PageRead<ProjectContext, Optional<OpenEscalations>>> form;
 
   public ColumnRemovalHandler(Pages pages) {
     this.reader = pages.reader();
     this.frames = pages.frames();
     this.actions = pages.actions();
-    this.form = new Form<>("column/removal", reader::project, this::page);
+    this.form = new Form<>("column/removal", this::read, this::page);
   }
 
   /// `GET /:tenant/projects/:slug/columns/:status/removal`.
@@ -43,6 +47,17 @@ public final class ColumnRemovalHandler {
   /// @return the question where the column's tasks go
   public Future<Response> showRemovalPage(Request request) {
     return form.show(request);
+  }
+
+  private Future<PageRead<ProjectContext, Optional<OpenEscalations>>> read(Request request) {
+    return reader.project(
+        request,
+        reading ->
+            PageReader.unlessBuilding(
+                reading
+                    .reads()
+                    .tasks()
+                    .listEscalated(reading.project().key(), List.of(request.segment(STATUS)))));
   }
 
   /// `POST /:tenant/projects/:slug/columns/:status/removal`, with `target`.
@@ -53,7 +68,7 @@ public final class ColumnRemovalHandler {
   }
 
   private Future<Response> remove(Submission submission, ProjectContext project) {
-    var status = submission.segment("status");
+    var status = submission.segment(STATUS);
     var target = submission.fields().line(TARGET, LONGEST_STATUS);
     var name = project.column(status).map(Column::name).orElse(status);
     var command = new RemoveColumn(project.projectId(), status, target);
@@ -75,8 +90,10 @@ public final class ColumnRemovalHandler {
     return actions.done(submission, addresses.columns(project.slug()), Flash.of(sentence));
   }
 
-  private FormPage<ColumnRemovalForm> page(FormInput input, ProjectContext project) {
-    var column = ColumnHandler.column(project, input.request().segment("status"));
+  private FormPage<ColumnRemovalForm> page(
+      FormInput input, PageRead<ProjectContext, Optional<OpenEscalations>> read) {
+    var project = read.context();
+    var column = ColumnHandler.column(project, input.request().segment(STATUS));
     var addresses = project.addresses();
     return new FormPage<>(
         frames.ofProject(input.request(), project),
@@ -87,7 +104,11 @@ public final class ColumnRemovalHandler {
         new ColumnRemovalForm(
             ColumnsPages.facts(column),
             targets(project, column, input.value(TARGET, "")),
-            input.problem(TARGET)));
+            input.problem(TARGET),
+            read.data()
+                .filter(found -> found.cut() || !found.cards().isEmpty())
+                .map(OpenEscalations::words)
+                .orElse(null)));
   }
 
   private static List<Choice> targets(ProjectContext project, Column column, String chosen) {

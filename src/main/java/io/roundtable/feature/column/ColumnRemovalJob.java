@@ -3,6 +3,7 @@ package io.roundtable.feature.column;
 import io.roundtable.command.ActivityLog;
 import io.roundtable.command.JobAttempt;
 import io.roundtable.command.JobStep;
+import io.roundtable.model.Activity;
 import io.roundtable.model.Column;
 import io.roundtable.model.InboxDelta;
 import io.roundtable.model.Job;
@@ -168,15 +169,15 @@ public final class ColumnRemovalJob implements JobStep {
       change
           .update(task, moved)
           .require(task, "status", "assigneeId", "escalatedTo", "escalationState")
-          .create(
-              ActivityLog.of(
-                  turn,
-                  task.key().taskId(),
-                  ActivityKind.MOVED,
-                  STATUS,
-                  column.name(),
-                  target.name()))
+          .create(activity(task, moved))
           .count(task.key().tenantId(), InboxDelta.between(task, moved));
+    }
+
+    private Activity activity(Task task, Task moved) {
+      var taskId = task.key().taskId();
+      var kind = ActivityKind.MOVED;
+      var activity = ActivityLog.of(turn, taskId, kind, STATUS, column.name(), target.name());
+      return moved.escalation() == null ? activity.ending(task.escalation()) : activity;
     }
   }
 }

@@ -3,6 +3,7 @@ package io.roundtable.feature.escalation;
 import static io.roundtable.model.TextRules.isolated;
 
 import io.roundtable.command.Attempt;
+import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.ProjectCommand;
 import io.roundtable.command.TaskRules;
 import io.roundtable.model.Escalation;
@@ -77,13 +78,18 @@ public record EscalateTask(TaskKey task, UserId responderId, String note, String
             attempt.now(),
             null,
             responder.userName(),
-            attempt.user().userId());
+            raiser(attempt));
     var outcome = escalated.outcome(responder.shownName(), RAISED);
     var activity = escalated.activity(ActivityKind.ESCALATED, null, responder.shownName(), note);
     var change = escalated.change(outcome, raised).require(responder, "role").create(activity);
     escalated.write(change, outcome);
     escalated.announce(raised, activity);
     return outcome;
+  }
+
+  /// Only who takes escalations in the project can get this one back.
+  private static UserId raiser(ProjectAttempt attempt) {
+    return attempt.member().filter(EscalatedTask::takes).map(Member::userId).orElse(null);
   }
 
   private Outcome handOn(EscalatedTask escalated, Member responder) {

@@ -1,9 +1,9 @@
 package io.roundtable.feature.escalation;
 
 import io.roundtable.command.Attempt;
+import io.roundtable.command.EndedEscalation;
 import io.roundtable.command.ProjectCommand;
 import io.roundtable.model.IdempotencyRecord;
-import io.roundtable.model.Member;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.ProjectId;
@@ -51,22 +51,25 @@ public record ReopenEscalation(TaskKey task, String resolution) implements Proje
             .attempt()
             .find(memory)
             .filter(request -> resolves(request, attempt))
-            .map(request -> Resolution.parse(request.outcome().notes().getFirst()))
+            .map(request -> EndedEscalation.parse(request.outcome().notes().getFirst()))
             .orElseThrow(() -> EscalatedTask.conflict(FORGOTTEN));
     if (escalated.task().escalation() != null) {
       throw EscalatedTask.conflict(AGAIN);
     }
     escalated.requireOpen();
-    return reopen(escalated, resolved, escalated.requireResponder(resolved.responderId(), GONE));
+    return reopen(
+        escalated,
+        resolved.comeBack(escalated.attempt()).orElseThrow(() -> EscalatedTask.conflict(GONE)));
   }
 
-  private static Outcome reopen(EscalatedTask escalated, Resolution resolved, Member responder) {
-    var outcome = escalated.outcome(responder.shownName());
+  private static Outcome reopen(EscalatedTask escalated, EndedEscalation.Returned returned) {
+    var responder = returned.escalation().shownName();
+    var outcome = escalated.outcome(responder);
     var change =
         escalated
-            .change(outcome, resolved.undo(responder))
-            .require(responder, "role")
-            .create(escalated.activity(ActivityKind.REOPENED, null, responder.shownName(), ""));
+            .change(outcome, returned.escalation())
+            .create(escalated.activity(ActivityKind.REOPENED, null, responder, ""));
+    returned.require(change);
     return escalated.write(change, outcome);
   }
 

@@ -1,6 +1,7 @@
 package io.roundtable.feature.escalation;
 
 import io.roundtable.command.Attempt;
+import io.roundtable.command.EndedEscalation;
 import io.roundtable.command.ProjectCommand;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.access.Permission;
@@ -37,7 +38,7 @@ public record ResolveEscalation(TaskKey task) implements ProjectCommand {
     }
     var held = escalated.require();
     escalated.requireConcerned(held);
-    var outcome = escalated.outcome(Resolution.of(held).toString());
+    var outcome = escalated.outcome(new EndedEscalation(held).toString());
     var change = escalated.change(outcome, null);
     escalated.requireReason(change, held);
     change.create(escalated.activity(ActivityKind.RESOLVED, held.shownName(), null, ""));

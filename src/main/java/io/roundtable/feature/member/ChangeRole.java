@@ -3,6 +3,8 @@ package io.roundtable.feature.member;
 import io.roundtable.command.Attempt;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.ProjectCommand;
+import io.roundtable.model.Job;
+import io.roundtable.model.Member;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.access.ProjectRole;
@@ -10,22 +12,33 @@ import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.AuditKind;
 import io.roundtable.table.schema.TableKeys;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
 
-/// Gives a member of a project another role; to the present one, nothing is written. Its outcome's
-/// subject is the member's identifier, its only note the name.
+/// Gives a member of a project another role; to the present one, nothing is written. The open
+/// escalations of who becomes a viewer go to somebody else by and by, by a job of the same
+/// transaction. Its outcome's subject is the member's identifier, its notes the name and, where
+/// there is one, the identifier of that job.
 ///
 /// @param projectId which project
 /// @param userId which member
 /// @param role what the member may do then
-public record ChangeRole(ProjectId projectId, UserId userId, ProjectRole role)
+/// @param successor who takes the escalations of who becomes a viewer; null for nobody
+public record ChangeRole(ProjectId projectId, UserId userId, ProjectRole role, UserId successor)
     implements ProjectCommand {
   /// Refuses a command that lacks a part.
   public ChangeRole {
     Objects.requireNonNull(projectId);
     Objects.requireNonNull(userId);
     Objects.requireNonNull(role);
+  }
+
+  /// A change after which nobody takes escalations over.
+  public ChangeRole(ProjectId projectId, UserId userId, ProjectRole role) {
+    this(projectId, userId, role, null);
   }
 
   @Override
@@ -39,21 +52,47 @@ public record ChangeRole(ProjectId projectId, UserId userId, ProjectRole role)
   }
 
   @Override
+  public boolean startsJob() {
+    return !role.mayWork();
+  }
+
+  @Override
   public Outcome execute(Attempt attempt) {
-    var key = TableKeys.member(attempt.tenantId(), projectId, userId);
-    return change(ProjectAttempt.read(attempt, this, key));
+    var keys = new ArrayList<>(RemoveMember.keys(attempt, projectId, successor));
+    keys.add(TableKeys.member(attempt.tenantId(), projectId, userId));
+    return change(ProjectAttempt.read(attempt, this, keys));
   }
 
   private Outcome change(ProjectAttempt attempt) {
     var member = MemberRules.requireMember(attempt, userId);
-    var outcome = Outcome.of(userId.value()).withNotes(List.of(member.shownName()));
     if (member.role() == role) {
-      return outcome;
+      return Outcome.of(userId.value()).withNotes(List.of(member.shownName()));
     }
     MemberRules.requireAnotherOwner(attempt, member);
+    var handOver = handOver(attempt, member);
+    var notes = Stream.concat(Stream.of(member.shownName()), handOver.stream().map(Job::jobId));
+    var outcome = Outcome.of(userId.value()).withNotes(notes.toList());
     var audit = MemberRules.audit(attempt, AuditKind.MEMBER_CHANGED, member, member.role(), role);
     var change = attempt.change(outcome).update(member, member.withRole(role)).create(audit);
+    handOver.ifPresent(change::create);
+    takesOver(attempt, member).ifPresent(found -> change.require(found, "role"));
     MemberRules.countOwners(change, attempt, member.role(), role);
     return attempt.write(change, outcome);
+  }
+
+  private Optional<Member> takesOver(ProjectAttempt attempt, Member member) {
+    return role.mayWork()
+        ? Optional.empty()
+        : RemoveMember.requireSuccessor(attempt, member, successor);
+  }
+
+  private Optional<Job> handOver(ProjectAttempt attempt, Member member) {
+    if (role.mayWork()) {
+      return Optional.empty();
+    }
+    var jobId = attempt.attempt().nextId();
+    var takesOver = takesOver(attempt, member);
+    return Optional.of(
+        HandOverTasksJob.of(jobId, attempt.user(), member, takesOver, attempt.now()));
   }
 }

@@ -5,11 +5,12 @@ import io.roundtable.model.access.ProjectRole;
 import io.roundtable.table.read.Page;
 import java.util.List;
 
-/// A member that is to go, and the members among whom somebody takes over.
+/// A member that is to go, or to read only, and the members among whom somebody takes over.
 ///
 /// @param member who goes
 /// @param members as many as were read
-record Departure(Member member, Page<Member> members) {
+/// @param held what the member has to do
+record Departure(Member member, Page<Member> members, Held held) {
   /// The members who could take over: those who stay and may change tasks.
   List<Member> successors() {
     return members.items().stream()

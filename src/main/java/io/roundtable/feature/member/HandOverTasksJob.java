@@ -29,11 +29,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
 
-/// Hands what somebody had to do in a project to somebody else, or to nobody.
+/// Hands what somebody had to do in a project to somebody else, or to nobody: everything of who is
+/// no member any more, the escalations of who only reads now. What they raised cannot be handed
+/// back to them any more.
 ///
-/// Nothing new can come to who is no member: whatever assigns or escalates requires the receiver's
-/// membership in its own write. So one sweep over the project's tasks, oldest first and by strong
-/// reads, finds everything once the membership has ended.
+/// Nothing new can come to them: whatever assigns or escalates requires the receiver's membership
+/// and role in its own write. So one sweep over the project's tasks, oldest first and by strong
+/// reads, finds everything once the membership has ended or changed.
 public final class HandOverTasksJob implements JobStep {
   private static final String MEMBER = "member";
   private static final String MEMBER_NAME = "memberName";
@@ -42,13 +44,13 @@ public final class HandOverTasksJob implements JobStep {
   /// A task needs at most three writes; the rest are inboxes, memberships and the job.
   private static final int PAGE = 25;
 
-  /// The job that follows the end of a membership.
+  /// The job that follows the end of a membership, or of the right to take escalations.
   ///
   /// @param jobId of the present: it is due at once
   /// @param actor who ended it; stands in the activity of each task
-  /// @param member whose membership ends
+  /// @param member whose it was
   /// @param successor who takes over; empty for nobody
-  /// @return to be created in the transaction that ends the membership
+  /// @return to be created in the same transaction
   public static Job of(
       String jobId, User actor, Member member, Optional<Member> successor, Instant now) {
     var inputs = new HashMap<String, String>();
@@ -94,17 +96,20 @@ public final class HandOverTasksJob implements JobStep {
     return read;
   }
 
-  /// Somebody who is a member again keeps what is left.
+  /// Somebody who may work in the project again keeps what is left.
   private static Future<Optional<Job>> handOver(JobAttempt turn, Batch members, Page<Task> tasks) {
     var job = turn.job();
-    var leaver = TableKeys.member(job.tenantId(), job.projectId(), leaver(job));
-    if (members.find(leaver).isPresent()) {
+    var key = TableKeys.member(job.tenantId(), job.projectId(), leaver(job));
+    var present = members.find(key);
+    if (present.filter(member -> member.role().mayWork()).isPresent()) {
       return turn.finish();
     }
     var change = turn.change("HandOverTasks");
-    int freed = new Freeing(turn, successor(job, members)).add(change, tasks.items());
+    var freeing = new Freeing(turn, present.isEmpty(), successor(job, members));
+    int freed = freeing.add(change, tasks.items());
     if (freed > 0) {
-      change.requireAbsent(leaver);
+      present.ifPresentOrElse(
+          member -> change.require(member, "role"), () -> change.requireAbsent(key));
     }
     return tasks
         .next()
@@ -127,10 +132,11 @@ public final class HandOverTasksJob implements JobStep {
     return Optional.ofNullable(job.inputs().get(SUCCESSOR)).map(UserId::new);
   }
 
-  /// The writes that free tasks of who left.
+  /// The writes that free tasks of who left, or only reads now.
   ///
+  /// @param left whether the person is no member any more; whoever reads keeps assignments
   /// @param successor who takes over; empty for nobody
-  private record Freeing(JobAttempt turn, Optional<Member> successor) {
+  private record Freeing(JobAttempt turn, boolean left, Optional<Member> successor) {
     /// Adds the writes for those tasks that the person has to do with.
     ///
     /// @param tasks as they were read
@@ -139,7 +145,7 @@ public final class HandOverTasksJob implements JobStep {
       var delta = InboxDelta.NONE;
       int freed = 0;
       for (var task : tasks) {
-        if (isAssigned(task) || isEscalated(task)) {
+        if (isAssigned(task) || isEscalated(task) || isRaised(task)) {
           delta = delta.plus(InboxDelta.between(task, free(change, task)));
           freed++;
         }
@@ -159,8 +165,10 @@ public final class HandOverTasksJob implements JobStep {
       }
       if (isEscalated(task)) {
         freed = freed.withEscalation(escalation(task.escalation()));
-        boolean ends = successor.isEmpty();
-        change.create(activity(task, ends ? ActivityKind.RESOLVED : ActivityKind.HANDED_ON));
+        change.create(successor.isEmpty() ? ended(task) : activity(task, ActivityKind.HANDED_ON));
+      }
+      if (isRaised(freed)) {
+        freed = freed.withEscalation(freed.escalation().ofNobody());
       }
       // Who is on whose list follows from these: all must be as read.
       change
@@ -169,10 +177,23 @@ public final class HandOverTasksJob implements JobStep {
       return freed;
     }
 
-    private boolean isAssigned(Task task) {
-      return task.assigned()
-          .filter(held -> held.assigneeId().equals(leaver(turn.job())))
+    private Activity ended(Task task) {
+      var kind = ActivityKind.RESOLVED;
+      return ActivityLog.of(turn, task.key().taskId(), kind, "members", null, null)
+          .ending(task.escalation());
+    }
+
+    private boolean isRaised(Task task) {
+      return task.escalated()
+          .filter(held -> leaver(turn.job()).equals(held.escalatedBy()))
           .isPresent();
+    }
+
+    private boolean isAssigned(Task task) {
+      return left
+          && task.assigned()
+              .filter(held -> held.assigneeId().equals(leaver(turn.job())))
+              .isPresent();
     }
 
     private boolean isEscalated(Task task) {

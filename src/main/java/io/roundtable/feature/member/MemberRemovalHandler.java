@@ -36,11 +36,11 @@ import java.util.function.BiFunction;
 
 /// Taking a member out of a project, and leaving one, which every member may.
 public final class MemberRemovalHandler {
-  private static final String SUCCESSOR = "successor";
+  static final String SUCCESSOR = "successor";
   private static final int MEMBERS = 200;
   private static final String NO_MEMBER = "This person is no member of the project, or no more.";
   private static final String CHOOSE = "Choose who takes over, or nobody.";
-  private static final String MORE =
+  static final String MORE =
       "Not all members are listed here. Tasks can also be assigned anew later.";
 
   private final PageReader reader;
@@ -137,7 +137,7 @@ public final class MemberRemovalHandler {
   /// Reads who takes over.
   ///
   /// @return null for nobody, and where an error was noted
-  private static UserId successor(FormFields fields) {
+  static UserId successor(FormFields fields) {
     var chosen = fields.raw(SUCCESSOR).strip();
     if (!chosen.isEmpty() && !Identifiers.isValid(chosen)) {
       fields.reject(SUCCESSOR, CHOOSE);
@@ -146,7 +146,12 @@ public final class MemberRemovalHandler {
   }
 
   private Future<PageRead<ProjectContext, Departure>> read(Request request) {
-    var userId = who(request);
+    return read(reader, request, who(request));
+  }
+
+  /// Reads what the page about a member shows who goes.
+  static Future<PageRead<ProjectContext, Departure>> read(
+      PageReader reader, Request request, UserId userId) {
     return reader
         .project(request, reading -> find(reading, userId))
         .map(read -> new PageRead<>(read.context(), require(read.data())));
@@ -161,9 +166,14 @@ public final class MemberRemovalHandler {
             .reads()
             .projects()
             .listMembers(project.tenantId(), project.projectId(), PageRequest.first(MEMBERS));
-    return Future.all(member, members)
+    var held = Held.read(reading, userId);
+    return Future.all(member, members, held)
         .map(
-            read -> member.result().find(key).map(found -> new Departure(found, members.result())));
+            read ->
+                member
+                    .result()
+                    .find(key)
+                    .map(found -> new Departure(found, members.result(), held.result())));
   }
 
   private static Departure require(Optional<Departure> found) {
@@ -197,8 +207,9 @@ public final class MemberRemovalHandler {
     boolean stays = going.lastOwner(read.context().project().ownerCount());
     var successor = input.field(SUCCESSOR, "");
     return new RemovalForm(
-        stays ? lastOwner(name) : sentence(name),
+        stays ? lastOwner(name) : sentence(name) + " Now that is " + going.held().all() + ".",
         !stays,
+        null,
         successor,
         People.successors(going.successors(), successor.value()),
         going.members().next().isPresent() ? MORE : null,

@@ -10,6 +10,7 @@ import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.UserId;
 import io.roundtable.page.Actions;
 import io.roundtable.page.DisplayNames;
+import io.roundtable.page.Form;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
 import io.roundtable.page.ProjectContext;
@@ -19,6 +20,7 @@ import io.roundtable.web.Flash;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.FormFields;
 import io.vertx.core.Future;
+import java.util.List;
 import java.util.Locale;
 
 /// The page of a project's members, adding somebody, and giving somebody another role.
@@ -26,11 +28,13 @@ public final class MembersHandler {
   private static final int LONGEST_PERSON = 254;
 
   private final MembersPages roster;
+  private final Demotion demotion;
   private final PageReader reader;
   private final Actions actions;
 
   public MembersHandler(Pages pages) {
     this.roster = new MembersPages(pages);
+    this.demotion = new Demotion(pages);
     this.reader = pages.reader();
     this.actions = pages.actions();
   }
@@ -88,23 +92,42 @@ public final class MembersHandler {
         Flash.of(isolated(name) + " is a member now: " + DisplayNames.of(role) + "."));
   }
 
-  /// `POST /:tenant/projects/:slug/members/:user/role`, with `role`.
+  /// `POST /:tenant/projects/:slug/members/:user/role`, with `role` and, for who becomes a viewer,
+  /// `successor`, empty for nobody.
   ///
-  /// @return the way to the members, or the page again where the last owner would be none
+  /// @return the way to the members, the page again where the last owner would be none, or the
+  ///     question who takes the open escalations over
   public Future<Response> changeRole(Submission submission) {
     return reader.project(submission.request()).compose(project -> change(submission, project));
   }
 
   private Future<Response> change(Submission submission, ProjectContext project) {
     var role = Roles.read(submission.fields());
-    return roster.role.answer(
+    var successor = MemberRemovalHandler.successor(submission.fields());
+    return Form.answer(
         submission,
-        () ->
-            change(
-                submission,
-                project,
-                new ChangeRole(
-                    project.projectId(), requireUserId(submission.request()), role.orElseThrow())));
+        () -> {
+          var userId = requireUserId(submission.request());
+          var command = new ChangeRole(project.projectId(), userId, role.orElseThrow(), successor);
+          return command.role().mayWork()
+              ? change(submission, project, command)
+              : demote(submission, project, command);
+        },
+        failure ->
+            submission.fields().ticked(MemberRemovalHandler.SUCCESSOR)
+                ? demotion.again(submission, failure)
+                : roster.role.again(submission, failure));
+  }
+
+  private Future<Response> demote(
+      Submission submission, ProjectContext project, ChangeRole command) {
+    return demotion
+        .ask(submission)
+        .compose(
+            asked ->
+                asked
+                    .map(Future::succeededFuture)
+                    .orElseGet(() -> change(submission, project, command)));
   }
 
   /// Whoever is no owner afterwards could not send the same form again.
@@ -114,20 +137,27 @@ public final class MembersHandler {
         ? actions.perform(
             submission,
             command,
-            changed(submission, project, command, project.person().user().name()))
+            changed(submission, project, command, List.of(project.person().user().name())))
         : actions
             .perform(submission, command)
-            .map(outcome -> changed(submission, project, command, outcome.notes().getFirst()))
+            .map(outcome -> changed(submission, project, command, outcome.notes()))
             .map(answer -> actions.done(submission, answer.location(), answer.flash()));
   }
 
+  /// @param notes of the command: the name, and the job that hands over
   private static Response.Done changed(
-      Submission submission, ProjectContext project, ChangeRole command, String name) {
-    var addresses = submission.addresses();
+      Submission submission, ProjectContext project, ChangeRole command, List<String> notes) {
+    var name = notes.getFirst();
+    var members = submission.addresses().members(project.slug());
+    var next =
+        notes.stream()
+            .skip(1)
+            .findFirst()
+            .map(jobId -> HandOverProgress.following(members, jobId))
+            .orElse(members);
     var role = DisplayNames.of(command.role()).toLowerCase(Locale.ROOT);
     return new Response.Done(
-        submission.returnTo(addresses.members(project.slug())),
-        Flash.of(isolated(name) + " is " + role + " now."));
+        submission.returnTo(next), Flash.of(isolated(name) + " is " + role + " now."));
   }
 
   /// The identifier in the address, of whom nothing is known yet.

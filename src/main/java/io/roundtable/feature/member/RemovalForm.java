@@ -4,11 +4,12 @@ import io.roundtable.page.Choice;
 import io.roundtable.web.form.Field;
 import java.util.List;
 
-/// The form `member/removal` that asks who takes over from a member that is to be removed, or that
-/// leaves.
+/// The form `member/removal` that asks who takes over from a member that is to be removed, that
+/// leaves, or that is to be a viewer.
 ///
 /// @param sentence what it means, or why the member cannot go
 /// @param possible whether the member can go
+/// @param role the role that the member gets; null for who goes
 /// @param successor the field `successor`
 /// @param successors its choices besides nobody
 /// @param more what is said where the project has more members than are listed; else null
@@ -16,6 +17,7 @@ import java.util.List;
 public record RemovalForm(
     String sentence,
     boolean possible,
+    String role,
     Field successor,
     List<Choice> successors,
     String more,

@@ -82,7 +82,10 @@ public record RemoveMember(ProjectId projectId, UserId userId, UserId successor)
     return attempt.write(change, outcome);
   }
 
-  private static Optional<Member> requireSuccessor(
+  /// The member who was chosen to take over.
+  ///
+  /// @param successor null for nobody
+  static Optional<Member> requireSuccessor(
       ProjectAttempt attempt, Member member, UserId successor) {
     if (successor == null) {
       return Optional.empty();

@@ -9,11 +9,13 @@ import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.state.AuditKind;
 import io.roundtable.model.state.ProjectState;
+import io.roundtable.table.write.Change;
 import java.util.List;
 import java.util.Objects;
 
 /// Makes a project read-only and takes it out of the directory; one that is archived stays so. Its
-/// outcome's subject is the slug, which the project keeps.
+/// open escalations end by and by, by a job of the same transaction: nobody could end them later.
+/// Its outcome's subject is the slug, which the project keeps.
 ///
 /// @param projectId which project
 public record ArchiveProject(ProjectId projectId) implements ProjectCommand {
@@ -28,25 +30,34 @@ public record ArchiveProject(ProjectId projectId) implements ProjectCommand {
   }
 
   @Override
-  public Outcome execute(Attempt attempt) {
-    var project = ProjectAttempt.readAny(attempt, this, List.of());
-    return enter(project, ProjectState.ARCHIVED, AuditKind.PROJECT_ARCHIVED);
+  public boolean startsJob() {
+    return true;
   }
 
-  /// Brings a project to a state; one that is in it stays as it is.
-  ///
-  /// @return its slug
-  static Outcome enter(ProjectAttempt attempt, ProjectState state, AuditKind kind) {
-    var project = attempt.project();
-    var outcome = Outcome.of(project.slug() == null ? "" : project.slug().value());
-    if (project.state() == state) {
+  @Override
+  public Outcome execute(Attempt attempt) {
+    var read = ProjectAttempt.readAny(attempt, this, List.of());
+    var outcome = outcome(read);
+    if (read.project().state() == ProjectState.ARCHIVED) {
       return outcome;
     }
-    var change =
-        attempt
-            .change(outcome)
-            .update(project, project.withState(state))
-            .create(AuditLog.of(attempt, kind, project.name(), null, null));
-    return attempt.write(change, outcome);
+    var job = EndEscalationsJob.of(attempt.nextId(), read);
+    var change = enter(read, ProjectState.ARCHIVED, AuditKind.PROJECT_ARCHIVED).create(job);
+    return read.write(change, outcome);
+  }
+
+  /// The outcome of a command that changes the state of a project.
+  static Outcome outcome(ProjectAttempt attempt) {
+    var slug = attempt.project().slug();
+    return Outcome.of(slug == null ? "" : slug.value());
+  }
+
+  /// Begins the writes that bring a project to another state.
+  static Change enter(ProjectAttempt attempt, ProjectState state, AuditKind kind) {
+    var project = attempt.project();
+    return attempt
+        .change(outcome(attempt))
+        .update(project, project.withState(state))
+        .create(AuditLog.of(attempt, kind, project.name(), null, null));
   }
 }

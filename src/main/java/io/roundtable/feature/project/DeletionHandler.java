@@ -11,15 +11,18 @@ import io.roundtable.page.Form;
 import io.roundtable.page.FormInput;
 import io.roundtable.page.FormPage;
 import io.roundtable.page.Frames;
+import io.roundtable.page.PageRead;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
 import io.roundtable.page.ProjectContext;
 import io.roundtable.page.Request;
 import io.roundtable.page.Submission;
+import io.roundtable.table.read.OpenEscalations;
 import io.roundtable.web.Flash;
 import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
+import java.util.Optional;
 
 /// Deleting a project.
 public final class DeletionHandler {
@@ -29,13 +32,13 @@ public final class DeletionHandler {
   private final PageReader reader;
   private final Frames frames;
   private final Actions actions;
-  private final Form<ProjectContext> form;
+  private final Form<PageRead<ProjectContext, Optional<OpenEscalations>>> form;
 
   public DeletionHandler(Pages pages) {
     this.reader = pages.reader();
     this.frames = pages.frames();
     this.actions = pages.actions();
-    this.form = new Form<>("project/deletion", reader::project, this::page);
+    this.form = new Form<>("project/deletion", this::read, this::page);
   }
 
   /// `GET /:tenant/projects/:slug/deletion`.
@@ -43,6 +46,17 @@ public final class DeletionHandler {
   /// @return the question
   public Future<Response> showDeletionPage(Request request) {
     return form.show(request);
+  }
+
+  private Future<PageRead<ProjectContext, Optional<OpenEscalations>>> read(Request request) {
+    return reader.project(
+        request,
+        reading ->
+            PageReader.unlessBuilding(
+                reading
+                    .reads()
+                    .tasks()
+                    .listEscalated(reading.project().key(), reading.project().openColumns())));
   }
 
   /// `POST /:tenant/projects/:slug/deletion`, with `slug` typed as a confirmation.
@@ -62,10 +76,17 @@ public final class DeletionHandler {
         new Response.Done(
             addresses.job(jobId), Flash.of(isolated(project.name()) + " is deleted."));
     var command = new DeleteProject(project.projectId(), typed);
-    return form.answer(submission, project, () -> actions.perform(submission, command, done));
+    return form.answer(submission, () -> actions.perform(submission, command, done));
   }
 
-  private FormPage<DeletionForm> page(FormInput input, ProjectContext project) {
+  private FormPage<DeletionForm> page(
+      FormInput input, PageRead<ProjectContext, Optional<OpenEscalations>> read) {
+    var project = read.context();
+    var escalations =
+        read.data()
+            .filter(found -> found.cut() || !found.cards().isEmpty())
+            .map(found -> " and " + found.words())
+            .orElse("");
     var addresses = project.addresses();
     long tasks = project.columns().stream().mapToLong(Column::taskCount).sum();
     return new FormPage<>(
@@ -75,6 +96,8 @@ public final class DeletionHandler {
         addresses.deletion(project.slug()),
         input,
         new DeletionForm(
-            project.slug(), tasks + (tasks == 1 ? " task" : " tasks"), input.field(SLUG, "")));
+            project.slug(),
+            tasks + (tasks == 1 ? " task" : " tasks") + escalations,
+            input.field(SLUG, "")));
   }
 }

@@ -30,8 +30,11 @@ public record RestoreProject(ProjectId projectId) implements ProjectCommand {
   public Outcome execute(Attempt attempt) {
     var read = ProjectAttempt.readAny(attempt, this, List.of());
     var project = read.project();
-    boolean archived = project.state() == ProjectState.ARCHIVED;
-    var state = archived ? project.restoredState() : project.state();
-    return ArchiveProject.enter(read, state, AuditKind.PROJECT_RESTORED);
+    var outcome = ArchiveProject.outcome(read);
+    if (project.state() != ProjectState.ARCHIVED) {
+      return outcome;
+    }
+    var state = project.restoredState();
+    return read.write(ArchiveProject.enter(read, state, AuditKind.PROJECT_RESTORED), outcome);
   }
 }

@@ -15,7 +15,7 @@ import java.util.List;
 /// @param addressKey tells that form from others
 /// @param prefix what references begin with, for example `LAUNCH`; null where it has none
 /// @param archived whether the project is in the archive
-/// @param archiveAction puts the project into the archive, or takes it out
+/// @param archiveAction leads to archiving the project, or takes it out of the archive
 /// @param columnsUrl where the columns of the board are edited
 /// @param deletionUrl where the project is deleted
 public record SettingsForms(

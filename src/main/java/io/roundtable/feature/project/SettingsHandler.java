@@ -19,9 +19,8 @@ import io.roundtable.web.Flash;
 import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
-import java.util.Map;
 
-/// A project's settings: name, visibility, address, archive.
+/// A project's settings: name, visibility, address.
 public final class SettingsHandler {
   private static final String TEMPLATE = "project/settings";
   private static final String BEFORE = "was.";
@@ -100,36 +99,6 @@ public final class SettingsHandler {
     var done = new Response.Done(addresses.settings(slug.value()), told);
     var command = new ChangeSlug(project.projectId(), slug);
     return limit.take(submission).compose(taken -> actions.perform(submission, command, done));
-  }
-
-  /// `POST /:tenant/projects/:slug/archive`.
-  ///
-  /// @return the way back to the page, with an undo
-  public Future<Response> archiveProject(Submission submission) {
-    return reader.project(submission.request()).compose(project -> archive(submission, project));
-  }
-
-  private Future<Response> archive(Submission submission, ProjectContext project) {
-    var undo = new Flash.Undo(submission.addresses().archiveRemoval(project.slug()), Map.of());
-    var told =
-        new Flash(isolated(project.name()) + " is archived. It can be read, not changed.", undo);
-    return actions
-        .perform(submission, new ArchiveProject(project.projectId()))
-        .map(outcome -> toSettings(submission, project, told));
-  }
-
-  /// `POST /:tenant/projects/:slug/archive/removal`.
-  ///
-  /// @return the way back to the page
-  public Future<Response> restoreProject(Submission submission) {
-    return reader.project(submission.request()).compose(project -> restore(submission, project));
-  }
-
-  private Future<Response> restore(Submission submission, ProjectContext project) {
-    var told = Flash.of(isolated(project.name()) + " is out of the archive and can be changed.");
-    return actions
-        .perform(submission, new RestoreProject(project.projectId()))
-        .map(outcome -> toSettings(submission, project, told));
   }
 
   private Response toSettings(Submission submission, ProjectContext project, Flash told) {

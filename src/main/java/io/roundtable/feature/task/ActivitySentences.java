@@ -4,6 +4,7 @@ import static io.roundtable.model.TextRules.isolated;
 
 import io.roundtable.model.Activity;
 import io.roundtable.model.Column;
+import io.roundtable.model.state.ActivityKind;
 import io.roundtable.page.ProjectContext;
 import io.roundtable.web.Moment;
 import java.time.LocalDate;
@@ -17,7 +18,7 @@ final class ActivitySentences {
   ///
   /// @return for example `moved it from Open to Done.`, and what was said about it
   static String of(Activity activity, ProjectContext project) {
-    var done = done(activity, project);
+    var done = done(activity, project) + ending(activity);
     return activity.note() == null ? done : done + " “" + activity.note() + "”";
   }
 
@@ -33,10 +34,32 @@ final class ActivitySentences {
       case ACKNOWLEDGED -> "acknowledged the escalation.";
       case HANDED_ON -> "handed the escalation on" + to(activity.after());
       case HANDED_BACK -> "handed the escalation back" + to(activity.after());
-      case RESOLVED -> "resolved the escalation.";
+      case RESOLVED -> resolved(activity);
       case REOPENED -> "reopened the escalation" + to(activity.after());
       case DELETED -> "deleted it.";
-      case RESTORED -> "restored it.";
+      case RESTORED ->
+          activity.after() == null
+              ? "restored it."
+              : "restored it. It is escalated to " + isolated(activity.after()) + " again.";
+    };
+  }
+
+  /// The end of an escalation that came with the change.
+  private static String ending(Activity activity) {
+    if (activity.edit().ended() == null) {
+      return "";
+    }
+    var responder = isolated(activity.edit().ended());
+    return activity.kind() == ActivityKind.DELETED
+        ? " The escalation to " + responder + " rests until it is restored."
+        : " The escalation to " + responder + " ended with that.";
+  }
+
+  private static String resolved(Activity activity) {
+    return switch (activity.edit().field()) {
+      case "archive" -> "archived the project.";
+      case "members" -> "found nobody who takes over.";
+      case null, default -> "resolved the escalation.";
     };
   }
 

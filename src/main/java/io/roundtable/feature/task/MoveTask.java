@@ -2,11 +2,14 @@ package io.roundtable.feature.task;
 
 import io.roundtable.command.ActivityLog;
 import io.roundtable.command.Attempt;
+import io.roundtable.command.EndedEscalation;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.ProjectCommand;
 import io.roundtable.command.TaskRules;
 import io.roundtable.model.Activity;
 import io.roundtable.model.Column;
+import io.roundtable.model.Escalation;
+import io.roundtable.model.IdempotencyRecord;
 import io.roundtable.model.InboxDelta;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.Task;
@@ -14,22 +17,31 @@ import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.state.ActivityKind;
+import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.table.write.Change;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /// Moves a task to another column; to the one it is in, nothing is written. Moving to a closing
-/// column ends its escalation and takes it off its assignee's list. Its outcome's note is the
-/// status that it had.
+/// column takes it off its assignee's list and ends its escalation, which comes back as it was
+/// where its sender takes the move back. Its outcome's notes are those of [Moved].
 ///
 /// @param task which task
 /// @param status the column's status
-public record MoveTask(TaskKey task, String status) implements ProjectCommand {
+/// @param undoes the request key of the sender's own move that this one takes back; null for none
+public record MoveTask(TaskKey task, String status, String undoes) implements ProjectCommand {
   /// Refuses a command that lacks a part.
   public MoveTask {
     Objects.requireNonNull(task);
     Objects.requireNonNull(status);
+  }
+
+  /// A move that takes nothing back.
+  public MoveTask(TaskKey task, String status) {
+    this(task, status, null);
   }
 
   @Override
@@ -44,7 +56,15 @@ public record MoveTask(TaskKey task, String status) implements ProjectCommand {
 
   @Override
   public Outcome execute(Attempt attempt) {
-    return move(ProjectAttempt.read(attempt, this, TableKeys.task(task)));
+    var keys = new ArrayList<ItemKey<?>>(List.of(TableKeys.task(task)));
+    if (undoes != null) {
+      keys.add(memory(attempt));
+    }
+    return move(ProjectAttempt.read(attempt, this, keys));
+  }
+
+  private ItemKey<IdempotencyRecord> memory(Attempt attempt) {
+    return TableKeys.request(attempt.tenantId(), attempt.order().userId(), undoes);
   }
 
   private Outcome move(ProjectAttempt attempt) {
@@ -53,28 +73,70 @@ public record MoveTask(TaskKey task, String status) implements ProjectCommand {
       return Outcome.of(before.segment());
     }
     var target = TaskRules.requireRoom(attempt, status, 1);
+    var ended = target.closing() ? Optional.<EndedEscalation>empty() : ended(attempt, before);
+    var returned = ended.flatMap(found -> found.comeBack(attempt));
+    var after =
+        returned
+            .map(found -> before.in(target).withEscalation(found.escalation()))
+            .orElse(before.in(target));
     var outcome =
-        Outcome.of(before.segment(), before.touched()).withNotes(List.of(before.status()));
+        Outcome.of(before.segment(), before.touched()).withNotes(Moved.notes(before, after, ended));
     var change = attempt.change(outcome);
-    write(change, attempt, before, target);
+    write(change, attempt, before, after);
     change.enter(target);
     attempt.column(before.status()).ifPresent(change::leave);
-    change.count(attempt.tenantId(), InboxDelta.between(before, before.in(target)));
+    change.count(attempt.tenantId(), InboxDelta.between(before, after));
+    returned.ifPresent(
+        found -> {
+          found.require(change);
+          change.create(reopened(attempt, found.escalation()));
+        });
     return attempt.write(change, outcome);
   }
 
-  /// Adds the writes of a task that goes to a column, without those of columns and inboxes.
-  public static void write(Change change, ProjectAttempt attempt, Task task, Column target) {
-    // Who is on whose list follows from status, assignee and escalation: all must be as read.
-    change
-        .update(task, task.in(target))
-        .require(task, "status", "assigneeId", "escalatedTo", "escalationState")
-        .create(activity(attempt, task, target));
+  /// The escalation that the move which is taken back ended, as its own memory tells. A task that
+  /// was escalated since keeps what it has.
+  private Optional<EndedEscalation> ended(ProjectAttempt attempt, Task before) {
+    return undoes == null || before.escalation() != null
+        ? Optional.empty()
+        : attempt
+            .find(memory(attempt.attempt()))
+            .filter(request -> !request.isExpired(attempt.now()))
+            .filter(request -> request.command().equals(commandName()))
+            .map(IdempotencyRecord::outcome)
+            .filter(moved -> moved.touched().stream().anyMatch(one -> one.key().equals(task)))
+            .flatMap(moved -> Moved.of(moved).ended());
   }
 
-  private static Activity activity(ProjectAttempt attempt, Task task, Column target) {
-    var from = attempt.column(task.status()).map(Column::name).orElse(task.status());
-    return ActivityLog.of(
-        attempt, task.key().taskId(), ActivityKind.MOVED, "status", from, target.name());
+  /// Adds the writes of a task that goes to a column, without those of columns and inboxes.
+  ///
+  /// @param after as it stands in the column
+  public static void write(Change change, ProjectAttempt attempt, Task task, Task after) {
+    // Who is on whose list follows from status, assignee and escalation: all must be as read.
+    change
+        .update(task, after)
+        .require(task, "status", "assigneeId", "escalatedTo", "escalationState")
+        .create(activity(attempt, task, after));
+  }
+
+  private static Activity activity(ProjectAttempt attempt, Task task, Task after) {
+    var moved =
+        ActivityLog.of(
+            attempt,
+            task.key().taskId(),
+            ActivityKind.MOVED,
+            "status",
+            name(attempt, task.status()),
+            name(attempt, after.status()));
+    return after.escalation() == null ? moved.ending(task.escalation()) : moved;
+  }
+
+  private static String name(ProjectAttempt attempt, String status) {
+    return attempt.column(status).map(Column::name).orElse(status);
+  }
+
+  private Activity reopened(ProjectAttempt attempt, Escalation escalation) {
+    var responder = escalation.shownName();
+    return ActivityLog.of(attempt, task.taskId(), ActivityKind.REOPENED, null, null, responder);
   }
 }

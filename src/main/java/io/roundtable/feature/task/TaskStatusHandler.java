@@ -3,6 +3,7 @@ package io.roundtable.feature.task;
 import static io.roundtable.model.TextRules.isolated;
 
 import io.roundtable.model.Outcome;
+import io.roundtable.model.id.Identifiers;
 import io.roundtable.page.Actions;
 import io.roundtable.page.DisplayNames;
 import io.roundtable.page.PageReader;
@@ -17,6 +18,7 @@ import java.util.Map;
 /// Moving a task to another column.
 public final class TaskStatusHandler {
   private static final String STATUS = "status";
+  private static final String UNDOES = "undoes";
 
   private final PageReader reader;
   private final Actions actions;
@@ -28,7 +30,8 @@ public final class TaskStatusHandler {
     this.taskPages = taskPages;
   }
 
-  /// `POST /:tenant/projects/:slug/tasks/:task/status`, with `status` and `returnTo`.
+  /// `POST /:tenant/projects/:slug/tasks/:task/status`, with `status`, `returnTo` and, to take a
+  /// move back, the request key of that one in `undoes`.
   ///
   /// @return the way on, with an undo, or the task's page with the reason
   public Future<Response> moveTask(Submission submission) {
@@ -43,7 +46,8 @@ public final class TaskStatusHandler {
             submission,
             () ->
                 actions
-                    .perform(submission, new MoveTask(context.task().key(), status))
+                    .perform(
+                        submission, new MoveTask(context.task().key(), status, undoes(submission)))
                     .map(outcome -> moved(submission, context, outcome, status)));
   }
 
@@ -51,16 +55,30 @@ public final class TaskStatusHandler {
       Submission submission, TaskContext context, Outcome outcome, String status) {
     var project = context.project();
     var addresses = project.addresses();
+    var moved = Moved.of(outcome);
     var sentence =
-        context.name() + " is in " + isolated(DisplayNames.status(project, status)) + " now.";
+        context.name()
+            + " is in "
+            + isolated(DisplayNames.status(project, status))
+            + " now."
+            + moved.aboutEscalation();
     var action = addresses.ofTask(project.slug(), outcome.subject(), STATUS);
     var undo =
-        outcome.notes().stream()
-            .findFirst()
-            .map(before -> new Flash.Undo(action, Map.of(STATUS, before)))
-            .orElse(null);
+        moved.before().map(before -> new Flash.Undo(action, undo(submission, before))).orElse(null);
     var usual = submission.returnTo(addresses.board(project.slug()));
     var location = addresses.showing(usual, project.slug(), status, context.task().key());
     return actions.done(submission, location, new Flash(sentence, undo));
+  }
+
+  private static Map<String, String> undo(Submission submission, String before) {
+    return Map.of(STATUS, before, UNDOES, submission.key().value());
+  }
+
+  /// The request key of the move that this one takes back.
+  ///
+  /// @return null where it takes none back
+  private static String undoes(Submission submission) {
+    var key = submission.fields().raw(UNDOES);
+    return Identifiers.isValid(key) ? key : null;
   }
 }

@@ -8,8 +8,11 @@ public enum JobKind {
   RENAME_PROJECT,
   /// Moves the tasks of a column that goes into another one, then removes the column.
   REMOVE_COLUMN,
-  /// Moves or clears the tasks and escalations of somebody who is no member any more.
+  /// Moves or clears the tasks and escalations of somebody who is no member any more, or the
+  /// escalations of somebody who only reads now.
   HAND_OVER_TASKS,
+  /// Ends the open escalations of a project that was archived.
+  END_ESCALATIONS,
   /// Removes what a deleted task left behind when its time in the trash is over.
   EMPTY_TRASH
 }

@@ -21,6 +21,7 @@ import io.roundtable.model.state.ActivityKind;
 import io.roundtable.model.state.EscalationState;
 import io.roundtable.model.state.Priority;
 import io.roundtable.table.schema.TableKeys;
+import io.roundtable.table.schema.Timestamps;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -30,6 +31,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /// Items of tasks and of what belongs to a task.
 final class TaskItems {
   private static final String STATUS_BEFORE = "statusBefore";
+  private static final String ESCALATED_TO_BEFORE = "escalatedToBefore";
 
   private TaskItems() {}
 
@@ -129,16 +131,26 @@ final class TaskItems {
     return slug == null && name == null ? null : new ProjectLabel(slug, name);
   }
 
-  /// A task in the trash. It is in no index: its status stands under another name, so that one of
-  /// the key attributes of `TaskBoard` is missing, and it has no open assignment or escalation.
+  /// A task in the trash. It is in no index: its status and its responder stand under other names,
+  /// so that key attributes of `TaskBoard` and of both indexes of escalations are missing, and it
+  /// has no open assignment.
   static Map<String, AttributeValue> write(DeletedTask deleted) {
-    var item = new LinkedHashMap<>(write(deleted.task().withEscalation(null)));
+    var item = new LinkedHashMap<>(write(deleted.task()));
     var key = TableKeys.deletedTask(deleted.task().key());
     item.put("PK", AttributeValue.fromS(key.partitionKey()));
     item.put("entity", AttributeValue.fromS(AttributeWriter.storedName(key.type())));
     item.put(STATUS_BEFORE, item.remove("status"));
+    if (deleted.task().escalation() != null) {
+      item.put(ESCALATED_TO_BEFORE, item.remove("escalatedTo"));
+    }
     item.remove("openAssigneeId");
     item.put("deletedBy", AttributeValue.fromS(deleted.deletedBy().value()));
+    if (deleted.deletedByName() != null) {
+      item.put("deletedByName", AttributeValue.fromS(deleted.deletedByName()));
+    }
+    if (deleted.deletedAt() != null) {
+      item.put("deletedAt", AttributeValue.fromS(Timestamps.format(deleted.deletedAt())));
+    }
     var expiresAt = Long.toString(deleted.expiresAt().getEpochSecond());
     item.put("expiresAt", AttributeValue.fromN(expiresAt));
     return item;
@@ -147,9 +159,12 @@ final class TaskItems {
   static DeletedTask deletedTask(AttributeReader item) {
     var attributes = new HashMap<>(item.item());
     attributes.put("status", AttributeValue.fromS(item.text(STATUS_BEFORE)));
+    attributes.computeIfAbsent("escalatedTo", absent -> attributes.get(ESCALATED_TO_BEFORE));
     return new DeletedTask(
         task(new AttributeReader(attributes)),
         new UserId(item.text("deletedBy")),
+        item.optionalText("deletedByName"),
+        item.optionalTime("deletedAt"),
         Instant.ofEpochSecond(item.number("expiresAt")));
   }
 
@@ -218,6 +233,7 @@ final class TaskItems {
         .optionalText("field", activity.edit().field())
         .optionalText("before", activity.before())
         .optionalText("after", activity.after())
+        .optionalText("ended", activity.edit().ended())
         .optionalText("note", activity.note())
         .item();
   }
@@ -233,7 +249,11 @@ final class TaskItems {
         item.time("createdAt"),
         actor,
         item.constant("kind", ActivityKind.class, ActivityKind.EDITED),
-        new Activity.Edit(field, item.optionalText("before"), item.optionalText("after")),
+        new Activity.Edit(
+            field,
+            item.optionalText("before"),
+            item.optionalText("after"),
+            item.optionalText("ended")),
         item.optionalText("note"));
   }
 

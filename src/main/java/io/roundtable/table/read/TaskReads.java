@@ -85,6 +85,24 @@ public final class TaskReads {
     return reader.before(column.query(), column.behind(task));
   }
 
+  /// AP8: what is escalated in columns of a board, as far as one request of each shows.
+  ///
+  /// @param columns their statuses
+  /// @return the cards; fails with [io.roundtable.model.failure.Failure.IndexBuilding] while the
+  ///     index is not there
+  public Future<OpenEscalations> listEscalated(ProjectKey project, List<String> columns) {
+    var pages =
+        columns.stream()
+            .map(
+                status ->
+                    ColumnQuery.of(
+                        project.tenantId(), project.projectId(), status, TimeOrder.OLDEST_FIRST))
+            .map(query -> listColumn(query, PageRequest.first(PageRequest.MAXIMUM_SIZE)))
+            .toList();
+    return Future.all(pages)
+        .map(done -> OpenEscalations.of(pages.stream().map(Future::result).toList()));
+  }
+
   /// AP26: a project's deleted tasks by age, strongly consistent.
   ///
   /// @param page which part

@@ -68,7 +68,7 @@ public sealed interface BulkAction {
       var left = new HashMap<String, Integer>();
       var ended = InboxDelta.NONE;
       for (var task : tasks) {
-        MoveTask.write(change, attempt, task, target);
+        MoveTask.write(change, attempt, task, task.in(target));
         left.merge(task.status(), 1, Integer::sum);
         ended = ended.plus(InboxDelta.between(task, task.in(target)));
       }

@@ -18,9 +18,9 @@ import java.time.Duration;
 import java.util.Objects;
 
 /// Moves a task to its project's trash, where it stays for 30 days: it leaves its column and every
-/// index, and its escalation ends. Its reference, text, comments and activity stay for the case
-/// that it comes back; a job removes them when its time is over. One that is there already stays as
-/// it is.
+/// index, and its escalation rests: no inbox counts it until the task comes back. Its reference,
+/// text, comments and activity stay for the case that it comes back; a job removes them when its
+/// time is over. One that is there already stays as it is.
 ///
 /// @param task which task
 public record DeleteTask(TaskKey task) implements ProjectCommand {
@@ -61,14 +61,17 @@ public record DeleteTask(TaskKey task) implements ProjectCommand {
     change.create(EmptyTrashJob.of(deleted, attempt.now()));
     attempt.column(before.status()).ifPresent(change::leave);
     change.count(attempt.tenantId(), InboxDelta.between(before, null));
-    change.create(ActivityLog.of(attempt, task.taskId(), ActivityKind.DELETED));
+    var activity = ActivityLog.of(attempt, task.taskId(), ActivityKind.DELETED);
+    change.create(activity.ending(before.escalation()));
     return attempt.write(change, outcome);
   }
 
   private static DeletedTask deleted(ProjectAttempt attempt, Task task) {
     return new DeletedTask(
-        task.withEscalation(null).withVersion(task.version() + 1),
+        task.withVersion(task.version() + 1),
         attempt.user().userId(),
+        attempt.user().name(),
+        attempt.now(),
         attempt.now().plus(KEPT_FOR));
   }
 }

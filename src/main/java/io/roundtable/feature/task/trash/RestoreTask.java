@@ -1,13 +1,20 @@
 package io.roundtable.feature.task.trash;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.command.ActivityLog;
 import io.roundtable.command.Attempt;
+import io.roundtable.command.EndedEscalation;
+import io.roundtable.command.EndedEscalation.Returned;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.ProjectCommand;
 import io.roundtable.command.TaskRules;
 import io.roundtable.feature.task.AssigneeRules;
+import io.roundtable.model.Activity;
 import io.roundtable.model.Column;
 import io.roundtable.model.DeletedTask;
+import io.roundtable.model.Escalation;
+import io.roundtable.model.InboxDelta;
 import io.roundtable.model.Member;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.ProjectLabel;
@@ -20,13 +27,15 @@ import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.state.ActivityKind;
 import io.roundtable.table.schema.TableKeys;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
 /// Brings a task back from the trash into a column that has room, with its assignee where that
-/// person is still a member. One that is back already stays as it is. Its outcome's note is the
-/// name of the column it went to.
+/// person is still a member, and with its escalation as it was where the responder still takes
+/// escalations and the column is not a closing one. One that is back already stays as it is. Its
+/// outcome's notes are the name of the column it went to, and what became of its escalation.
 ///
 /// @param task which task
 /// @param status the column's status; empty for the one it was in, or the first one of the board
@@ -60,27 +69,53 @@ public record RestoreTask(TaskKey task, String status) implements ProjectCommand
   private Outcome restore(ProjectAttempt attempt) {
     var present = attempt.find(TableKeys.task(task));
     if (present.isPresent()) {
-      return outcome(attempt, present.get(), List.of());
+      return Outcome.of(present.get().segment()).withNotes(List.of(column(attempt, present.get())));
     }
-    var deleted =
+    return restore(
+        attempt,
         attempt
             .find(TableKeys.deletedTask(task))
             .filter(found -> found.expiresAt().isAfter(attempt.now()))
-            .orElseThrow(() -> new FailureException(NOT_THERE));
+            .orElseThrow(() -> new FailureException(NOT_THERE)));
+  }
+
+  private Outcome restore(ProjectAttempt attempt, DeletedTask deleted) {
     var column = TaskRules.requireRoom(attempt, target(attempt, deleted), 1);
     var assignee = assignee(attempt, deleted);
-    var restored = restored(attempt, deleted, column, assignee);
-    var touched = new TouchedTask(task, restored.version());
-    var outcome = outcome(attempt, restored, List.of(touched));
+    var returned = returned(attempt, deleted, column);
+    var restored =
+        restored(attempt, deleted, column, assignee)
+            .withEscalation(returned.map(Returned::escalation).orElse(null));
+    var outcome = outcome(attempt, deleted, restored);
     var change =
         attempt
             .change(outcome)
             .delete(deleted, "expiresAt")
             .create(restored)
             .enter(column)
-            .create(ActivityLog.of(attempt, task.taskId(), ActivityKind.RESTORED));
+            .count(attempt.tenantId(), InboxDelta.between(null, restored))
+            .create(activity(attempt, deleted, restored));
     assignee.ifPresent(held -> change.require(held));
+    returned.ifPresent(found -> found.require(change));
     return attempt.write(change, outcome);
+  }
+
+  private static Optional<Returned> returned(
+      ProjectAttempt attempt, DeletedTask deleted, Column column) {
+    return column.closing()
+        ? Optional.empty()
+        : deleted
+            .task()
+            .escalated()
+            .map(EndedEscalation::new)
+            .flatMap(rested -> rested.comeBack(attempt));
+  }
+
+  private Activity activity(ProjectAttempt attempt, DeletedTask deleted, Task restored) {
+    var kind = ActivityKind.RESTORED;
+    var responder = restored.escalated().map(Escalation::shownName).orElse(null);
+    var activity = ActivityLog.of(attempt, task.taskId(), kind, null, null, responder);
+    return responder == null ? activity.ending(deleted.task().escalation()) : activity;
   }
 
   private String target(ProjectAttempt attempt, DeletedTask deleted) {
@@ -113,8 +148,23 @@ public record RestoreTask(TaskKey task, String status) implements ProjectCommand
         .withVersion(deleted.task().version() + 1);
   }
 
-  private static Outcome outcome(ProjectAttempt attempt, Task task, List<TouchedTask> touched) {
-    var column = attempt.column(task.status()).map(Column::name).orElse(task.status());
-    return new Outcome(task.segment(), touched, List.of(column));
+  private static Outcome outcome(ProjectAttempt attempt, DeletedTask deleted, Task restored) {
+    var notes = new ArrayList<>(List.of(column(attempt, restored)));
+    deleted
+        .task()
+        .escalated()
+        .map(held -> isolated(held.shownName()))
+        .ifPresent(
+            name ->
+                notes.add(
+                    restored.escalation() == null
+                        ? "The escalation to " + name + " ended."
+                        : "It is escalated to " + name + " again."));
+    var touched = new TouchedTask(restored.key(), restored.version());
+    return new Outcome(restored.segment(), List.of(touched), notes);
+  }
+
+  private static String column(ProjectAttempt attempt, Task task) {
+    return attempt.column(task.status()).map(Column::name).orElse(task.status());
   }
 }

@@ -14,6 +14,8 @@ import io.roundtable.web.Flash;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Deleting a task, and bringing it back.
 public final class TrashHandler {
@@ -84,6 +86,10 @@ public final class TrashHandler {
     return actions.done(
         submission,
         submission.returnTo(tasks + "/" + outcome.subject()),
-        Flash.of(name + " is back in " + isolated(outcome.notes().getFirst()) + "."));
+        Flash.of(
+            Stream.concat(
+                    Stream.of(name + " is back in " + isolated(outcome.notes().getFirst()) + "."),
+                    outcome.notes().stream().skip(1))
+                .collect(Collectors.joining(" "))));
   }
 }

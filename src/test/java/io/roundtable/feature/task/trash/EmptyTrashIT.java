@@ -137,7 +137,7 @@ class EmptyTrashIT {
 
   /// What a deletion writes.
   private List<Entity> deletion(Task task) {
-    var deleted = new DeletedTask(task, USER, now().plus(KEPT));
+    var deleted = new DeletedTask(task, USER, "Ada", now(), now().plus(KEPT));
     return List.of(deleted, EmptyTrashJob.of(deleted, now()));
   }
 

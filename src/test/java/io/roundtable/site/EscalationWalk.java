@@ -1,0 +1,212 @@
+package io.roundtable.site;
+
+import static io.roundtable.site.EscalationSite.ADA;
+import static io.roundtable.site.EscalationSite.BEN;
+import static io.roundtable.site.EscalationSite.CYD;
+import static io.roundtable.site.EscalationSite.PROJECT;
+import static io.roundtable.site.EscalationSite.TENANT;
+import static io.roundtable.site.EscalationSite.VIC;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import io.roundtable.command.Command;
+import io.roundtable.command.Order;
+import io.roundtable.feature.column.AddColumn;
+import io.roundtable.feature.column.ColumnDraft;
+import io.roundtable.feature.column.EditColumn;
+import io.roundtable.feature.column.RemoveColumn;
+import io.roundtable.feature.escalation.EscalateTask;
+import io.roundtable.feature.member.AddMember;
+import io.roundtable.feature.member.ChangeRole;
+import io.roundtable.feature.member.LeaveProject;
+import io.roundtable.feature.member.RemoveMember;
+import io.roundtable.feature.project.ArchiveProject;
+import io.roundtable.feature.project.DeleteProject;
+import io.roundtable.feature.project.RestoreProject;
+import io.roundtable.feature.task.CreateTask;
+import io.roundtable.feature.task.MoveTask;
+import io.roundtable.feature.task.TaskDraft;
+import io.roundtable.feature.task.bulk.BulkAction;
+import io.roundtable.feature.task.bulk.ChangeTasks;
+import io.roundtable.feature.task.trash.DeleteTask;
+import io.roundtable.feature.task.trash.RestoreTask;
+import io.roundtable.model.Outcome;
+import io.roundtable.model.access.ProjectRole;
+import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.id.Identifiers;
+import io.roundtable.model.id.TaskKey;
+import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.EscalationState;
+import io.roundtable.table.client.PageCost;
+import io.roundtable.table.read.PageRequest;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.regex.Pattern;
+
+/// A random walk over everything that can happen to escalations of a project.
+final class EscalationWalk implements AutoCloseable {
+  private static final List<UserId> RESPONDERS = List.of(ADA, BEN, CYD);
+  private static final List<UserId> PEOPLE = List.of(ADA, BEN, CYD, VIC);
+  private static final List<String> STATUSES = List.of("OPEN", "LATER", "DONE");
+  private static final Duration LONG = Duration.ofMinutes(5);
+  private static final Duration LONGER_THAN_TRASH = Duration.ofDays(31);
+  private static final Pattern FORM =
+      Pattern.compile("(?s)<form[^>]*action=\"([^\"]*/escalation/[^\"]*)\".*?</form>");
+
+  private final EscalationSite acme = new EscalationSite();
+  private final Random random;
+  private final List<String> steps = new ArrayList<>();
+  private final List<TaskKey> tasks = new ArrayList<>(List.of(EscalationSite.TASK));
+  private final Map<TaskKey, Step> moves = new HashMap<>();
+  private String lastKey;
+
+  EscalationWalk(long seed) {
+    random = new Random(seed);
+    send(ADA, new AddColumn(PROJECT, new ColumnDraft("Later", false, null)));
+    for (var title : List.of("Second", "Third")) {
+      send(ADA, new CreateTask(PROJECT, "OPEN", TaskDraft.of(title)))
+          .ifPresent(created -> tasks.add(created.touched().getFirst().key()));
+    }
+  }
+
+  /// Lets something happen, and what follows it, and looks at everything.
+  void take(EscalationEvent event) {
+    steps.add(event.name());
+    perform(event);
+    acme.site().settleJobs();
+    assertEquals(List.of(), acme.site().check(), steps::toString);
+    for (var person : PEOPLE) {
+      assertEquals(acme.inbox(person), listed(person), () -> person + " after " + steps);
+    }
+  }
+
+  private void perform(EscalationEvent event) {
+    var task = pick(tasks);
+    var responder = pick(List.of(BEN, CYD));
+    switch (event) {
+      case ESCALATED -> send(ADA, new EscalateTask(task, pick(RESPONDERS), "", null));
+      case PRESSED -> press(pick(PEOPLE));
+      case RESPONDER_READS_ONLY ->
+          send(ADA, new ChangeRole(PROJECT, responder, ProjectRole.VIEWER, successor()));
+      case RESPONDER_WORKS_AGAIN ->
+          send(ADA, new ChangeRole(PROJECT, responder, ProjectRole.EDITOR));
+      case RESPONDER_LEAVES -> send(responder, new LeaveProject(PROJECT, successor()));
+      case RESPONDER_REMOVED -> send(ADA, new RemoveMember(PROJECT, responder, successor()));
+      case RESPONDER_JOINS ->
+          send(ADA, new AddMember(PROJECT, responder.value(), pick(ProjectRole.values())));
+      case MOVED_TO_CLOSING -> close(task);
+      case MOVE_UNDONE -> undo(task);
+      case COLUMN_CHANGED ->
+          send(
+              ADA,
+              new EditColumn(
+                  PROJECT, "LATER", 1, new ColumnDraft("Later", random.nextBoolean(), null)));
+      case COLUMN_REMOVED -> removeColumn();
+      case TASK_DELETED -> send(BEN, new DeleteTask(task));
+      case TASK_RESTORED -> send(ADA, new RestoreTask(task, pick(List.of("", "DONE", "OPEN"))));
+      case PROJECT_ARCHIVED -> send(ADA, new ArchiveProject(PROJECT));
+      case PROJECT_UNARCHIVED -> send(ADA, new RestoreProject(PROJECT));
+      case TRASH_EMPTIED -> acme.site().clock().advance(LONGER_THAN_TRASH);
+      case PROJECT_DELETED -> send(ADA, new DeleteProject(PROJECT, "launch"));
+    }
+  }
+
+  /// Presses one of the buttons that the person's pages offer: it must not fail.
+  private void press(UserId person) {
+    var browser = acme.browser(person);
+    var pages = List.of("/acme/escalations", EscalationSite.PAGE);
+    var page = pick(pages);
+    var forms =
+        FORM.matcher(browser.get(page).html()).results().map(form -> form.group(1)).toList();
+    if (!forms.isEmpty()) {
+      var action = pick(forms);
+      steps.add(person + " " + action + " of " + page);
+      var answer = browser.send(page, action, Map.of());
+      assertEquals(303, answer.status(), () -> steps + answer.html());
+    }
+  }
+
+  private void close(TaskKey task) {
+    if (random.nextBoolean()) {
+      send(ADA, new ChangeTasks(PROJECT, tasks, new BulkAction.Move(pick(STATUSES))));
+    } else {
+      send(ADA, new MoveTask(task, pick(STATUSES)))
+          .filter(moved -> !moved.notes().isEmpty())
+          .ifPresent(moved -> moves.put(task, new Step(moved.notes().getFirst(), lastKey)));
+    }
+  }
+
+  private void undo(TaskKey task) {
+    Optional.ofNullable(moves.remove(task))
+        .ifPresent(move -> send(ADA, new MoveTask(task, move.before(), move.key())));
+  }
+
+  private void removeColumn() {
+    send(ADA, new RemoveColumn(PROJECT, "LATER", pick(List.of("OPEN", "DONE", ""))));
+    acme.site().settleJobs();
+    send(ADA, new AddColumn(PROJECT, new ColumnDraft("Later", false, null)));
+  }
+
+  private UserId successor() {
+    return random.nextBoolean() ? pick(RESPONDERS) : null;
+  }
+
+  /// How many rows the person's dashboard lists as not acknowledged.
+  private long listed(UserId person) {
+    var lists = acme.site().table().reads(new PageCost()).escalations();
+    var queue = lists.listQueue(TENANT, person, EscalationState.NEW, PageRequest.first(100));
+    return Site.result(queue).items().size();
+  }
+
+  /// Some commands are refused by what happened before; nothing else may go wrong.
+  private Optional<Outcome> send(UserId actor, Command command) {
+    lastKey = Identifiers.next(acme.site().clock());
+    steps.add(actor + " " + command);
+    var deadline = acme.site().clock().instant().plus(LONG);
+    var order = new Order(TENANT, actor, lastKey, command, deadline);
+    return Site.result(
+        acme.site()
+            .commands()
+            .send(order)
+            .map(Optional::of)
+            .otherwise(
+                cause -> {
+                  assertInstanceOf(FailureException.class, cause, steps::toString);
+                  return Optional.empty();
+                }));
+  }
+
+  private <T> T pick(List<T> choices) {
+    return choices.get(random.nextInt(choices.size()));
+  }
+
+  private <T> T pick(T[] choices) {
+    return choices[random.nextInt(choices.length)];
+  }
+
+  /// An event that lets something be walked on from.
+  EscalationEvent next() {
+    EscalationEvent event;
+    do {
+      event = random.nextInt(3) == 0 ? EscalationEvent.ESCALATED : pick(EscalationEvent.values());
+    } while (isLast(event));
+    return event;
+  }
+
+  private static boolean isLast(EscalationEvent event) {
+    return event == EscalationEvent.TRASH_EMPTIED || event == EscalationEvent.PROJECT_DELETED;
+  }
+
+  @Override
+  public void close() {
+    acme.close();
+  }
+
+  /// A move that can be taken back.
+  private record Step(String before, String key) {}
+}
