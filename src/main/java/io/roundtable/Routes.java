@@ -38,6 +38,7 @@ import io.roundtable.feature.task.bulk.BulkHandler;
 import io.roundtable.feature.task.comment.CommentHandler;
 import io.roundtable.feature.task.comment.EditCommentHandler;
 import io.roundtable.feature.task.trash.TrashHandler;
+import io.roundtable.feature.task.trash.TrashListHandler;
 import io.roundtable.feature.task.trash.TrashPages;
 import io.roundtable.model.access.Permission;
 import io.roundtable.page.Pages;
@@ -200,6 +201,11 @@ public final class Routes {
     routes.get(TASK, READ_PROJECT, task, TaskHandler::showTaskPage);
     post(TASK, WORK_IN_PROJECT, EditTaskHandler::new, EditTaskHandler::editTask);
     get(TASK + "/edit", WORK_IN_PROJECT, EditTaskHandler::new, EditTaskHandler::showEditTaskPage);
+    get(
+        PROJECT + "/trash",
+        WORK_IN_PROJECT,
+        TrashListHandler::new,
+        TrashListHandler::showTrashPage);
     post(TASK + "/deletion", WORK_IN_PROJECT, TrashHandler::new, TrashHandler::deleteTask);
     post(TASK + "/restoration", WORK_IN_PROJECT, TrashHandler::new, TrashHandler::restoreTask);
     routes.post(TASK + "/comments", WORK_IN_PROJECT, comments, CommentHandler::addComment);

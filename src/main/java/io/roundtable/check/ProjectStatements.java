@@ -147,13 +147,7 @@ final class ProjectStatements {
         .ofProject(tenantId, id)
         .ofUser(tenantId, member.userId())
         .has(Names.member(tenantId, id, member.userId()));
-    if (member.role().mayWork()) {
-      statements.has(Names.worker(tenantId, id, member.userId()));
-    }
-    if (member.role() == ProjectRole.OWNER) {
-      statements.counts(
-          Rule.OWNER_COUNT, Names.owners(tenantId, id), 1, TableKeys.project(tenantId, id));
-    }
+    sayRole(member, statements);
     if (member.userName() != null) {
       statements.needs(
           Rule.NAME_COPY,
@@ -168,6 +162,18 @@ final class ProjectStatements {
     }
     TenantStatements.sayWords(member, statements);
     sayCopies(tenantId, id, member.projectName(), member.projectSlug(), statements);
+  }
+
+  private static void sayRole(Member member, Statements statements) {
+    var tenantId = member.tenantId();
+    var id = member.projectId();
+    if (member.role().mayWork()) {
+      statements.has(Names.worker(tenantId, id, member.userId()));
+    }
+    if (member.role() == ProjectRole.OWNER) {
+      statements.counts(
+          Rule.OWNER_COUNT, Names.owners(tenantId, id), 1, TableKeys.project(tenantId, id));
+    }
   }
 
   /// Copies of a project's names are said to be right.

@@ -182,6 +182,11 @@ public record Addresses(String tenant) {
     return home() + "/jobs/" + jobId;
   }
 
+  /// The deleted tasks of a project, for example `/acme/projects/launch/trash`.
+  public String trash(String slug) {
+    return board(slug) + "/trash";
+  }
+
   /// The print view of a project, for example `/acme/projects/launch/print`.
   public String print(String slug) {
     return board(slug) + "/print";

@@ -15,6 +15,8 @@ public enum ProjectTab {
   MEMBERS("Members"),
   /// Everything, for paper.
   PRINT("Print"),
+  /// Deleted tasks; for those who may bring them back.
+  TRASH("Trash"),
   /// Its name, its address, and who sees it; for those who may change that.
   SETTINGS("Settings");
 
@@ -30,9 +32,17 @@ public enum ProjectTab {
   public List<NavigationItem> tabs(ProjectContext project) {
     var addresses = project.addresses();
     return Arrays.stream(values())
-        .filter(tab -> tab != SETTINGS || project.allows(Permission.MANAGE_PROJECT))
+        .filter(tab -> project.allows(tab.permission()))
         .map(tab -> NavigationItem.of(tab.label, tab.url(addresses, project.slug()), tab == this))
         .toList();
+  }
+
+  private Permission permission() {
+    return switch (this) {
+      case BOARD, TASKS, MEMBERS, PRINT -> Permission.READ_PROJECT;
+      case TRASH -> Permission.WORK_IN_PROJECT;
+      case SETTINGS -> Permission.MANAGE_PROJECT;
+    };
   }
 
   private String url(Addresses addresses, String slug) {
@@ -41,6 +51,7 @@ public enum ProjectTab {
       case TASKS -> addresses.tasks(slug);
       case MEMBERS -> addresses.members(slug);
       case PRINT -> addresses.print(slug);
+      case TRASH -> addresses.trash(slug);
       case SETTINGS -> addresses.settings(slug);
     };
   }

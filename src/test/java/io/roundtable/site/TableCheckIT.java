@@ -80,7 +80,7 @@ class TableCheckIT {
     "COMMENT_COUNT: set " + A3 + "commentCount=N:2",
     "ASSIGNEE: set " + A1 + "assigneeId=u9 openAssigneeId=u9",
     "RESPONDER PERSON_WORDS: delete " + P1 + " MEMBER#u2",
-    "RESPONDER: set " + P1 + " MEMBER#u2 role=viewer",
+    "RESPONDER PERSON_WORDS: set " + P1 + " MEMBER#u2 role=viewer",
     "ESCALATED_PROJECT: set "
         + P1
         + " META state=archived archivedFrom=listed GSI1PK=TENANT#t1#ARCHIVED",

@@ -29,7 +29,7 @@ final class Frames {
   }
 
   static List<NavigationItem> tabs(String current) {
-    return List.of("Board", "Tasks", "Members", "Print", "Settings").stream()
+    return List.of("Board", "Tasks", "Members", "Print", "Trash", "Settings").stream()
         .map(label -> NavigationItem.of(label, "/acme/projects/launch", label.equals(current)))
         .toList();
   }
