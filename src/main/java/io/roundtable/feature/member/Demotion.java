@@ -78,7 +78,7 @@ final class Demotion {
     var successor = input.field(MemberRemovalHandler.SUCCESSOR, "");
     return new FormPage<>(
         frames.ofProject(input.request(), project),
-        "Make " + name + " a viewer of " + project.name(),
+        "Make " + isolated(name) + " a viewer of " + isolated(project.name()),
         NavigationItem.of(project.name(), addresses.members(project.slug()), false),
         addresses.ofMember(project.slug(), member.userId(), "role"),
         input,

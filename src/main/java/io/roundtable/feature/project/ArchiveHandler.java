@@ -152,7 +152,7 @@ public final class ArchiveHandler {
             .collect(Collectors.toMap(Member::userId, Member::shownName));
     return new FormPage<>(
         frames.ofProject(input.request(), project),
-        "Archive " + project.name(),
+        "Archive " + isolated(project.name()),
         NavigationItem.of(project.name(), addresses.settings(project.slug()), false),
         addresses.archive(project.slug()),
         input,

@@ -1,5 +1,7 @@
 package io.roundtable.feature.task.trash;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.model.DeletedTask;
 import io.roundtable.model.Escalation;
 import io.roundtable.model.access.Permission;
@@ -73,7 +75,7 @@ public final class TrashListHandler {
     var paging = STEPS.around(project.addresses().trash(project.slug()), CURSOR, read.data());
     return new ListPage<>(
         frames.ofProject(request, project),
-        project.name() + ": trash",
+        isolated(project.name()) + ": trash",
         project.name(),
         ProjectTab.TRASH.tabs(project),
         List.of(),
