@@ -186,6 +186,11 @@ public final class Routes {
         MemberRemovalHandler::new,
         MemberRemovalHandler::leaveProject);
     get(PROJECT + "/print", READ_PROJECT, PrintHandler::new, PrintHandler::showPrintPage);
+    get(
+        PROJECT + "/trash",
+        WORK_IN_PROJECT,
+        TrashListHandler::new,
+        TrashListHandler::showTrashPage);
   }
 
   private void tasks() {
@@ -201,11 +206,6 @@ public final class Routes {
     routes.get(TASK, READ_PROJECT, task, TaskHandler::showTaskPage);
     post(TASK, WORK_IN_PROJECT, EditTaskHandler::new, EditTaskHandler::editTask);
     get(TASK + "/edit", WORK_IN_PROJECT, EditTaskHandler::new, EditTaskHandler::showEditTaskPage);
-    get(
-        PROJECT + "/trash",
-        WORK_IN_PROJECT,
-        TrashListHandler::new,
-        TrashListHandler::showTrashPage);
     post(TASK + "/deletion", WORK_IN_PROJECT, TrashHandler::new, TrashHandler::deleteTask);
     post(TASK + "/restoration", WORK_IN_PROJECT, TrashHandler::new, TrashHandler::restoreTask);
     routes.post(TASK + "/comments", WORK_IN_PROJECT, comments, CommentHandler::addComment);

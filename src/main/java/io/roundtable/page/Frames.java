@@ -1,5 +1,6 @@
 package io.roundtable.page;
 
+import io.roundtable.model.state.ProjectState;
 import io.roundtable.page.unsent.Senders;
 import io.roundtable.page.unsent.Unsent;
 import io.roundtable.web.Avatar;
@@ -77,7 +78,9 @@ public final class Frames {
 
   /// The frame of a page of a project.
   public Frame ofProject(Request request, ProjectContext project) {
-    return ofPerson(request, project.person(), NavigationSection.PROJECT);
+    boolean archived = project.project().state() == ProjectState.ARCHIVED;
+    return ofPerson(request, project.person(), NavigationSection.PROJECT)
+        .marked(archived ? "Archived" : null);
   }
 
   /// A page that answers a form stands at an address that cannot be asked for: it leads back to

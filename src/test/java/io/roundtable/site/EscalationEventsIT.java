@@ -190,4 +190,13 @@ class EscalationEventsIT {
     var page = ada.get(BOARD + path).html();
     assertTrue(page.contains(words), page);
   }
+
+  @ParameterizedTest
+  @CsvSource({"''", "/tasks", "/tasks/LAUNCH-1", "/members", "/print", "/trash", "/settings"})
+  void page_ofAnArchivedProject_saysSo(String path) {
+    var mark = "<span class=\"mark\">Archived</span>";
+    assertFalse(ada.get(BOARD + path).html().contains(mark));
+    ada.send(BOARD + "/settings", ARCHIVE, Map.of());
+    assertTrue(ada.get(BOARD + path).html().contains(mark));
+  }
 }

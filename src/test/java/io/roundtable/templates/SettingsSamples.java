@@ -43,7 +43,13 @@ final class SettingsSamples {
             List.of(new Problem("#slug", "The address docs is not available. Choose another one.")),
             "The address docs is not available. Choose another one.",
             false),
-        settings("settings-archived", Frames.ada("Settings"), "Launch", List.of(), null, true),
+        settings(
+            "settings-archived",
+            Frames.ada("Settings").marked("Archived"),
+            "Launch",
+            List.of(),
+            null,
+            true),
         settings(
             "settings-absurd", Frames.absurd("Settings"), Words.ENDLESS, List.of(), null, false));
   }

@@ -50,7 +50,7 @@ final class TaskSamples {
   static List<Sample> all() {
     return List.of(
         trash("trash-empty", Frames.ada("Trash"), "Launch", 0),
-        trash("trash-typical", Frames.ada("Trash"), "Launch", 5),
+        trash("trash-typical", Frames.ada("Trash").marked("Archived"), "Launch", 5),
         trash("trash-absurd", Frames.absurd("Trash"), Words.ENDLESS, 12),
         list("list-empty", Frames.ada("Tasks"), "Launch", List.of(), Paging.none()),
         list(
