@@ -51,7 +51,8 @@ public record Frame(
   /// @return a frame without navigation and person menu
   public static Frame ofVisitor(
       Assets assets, String theme, String csrfToken, String returnTo, Tenant tenant) {
-    return new Frame(assets, theme, csrfToken, returnTo, tenant, null, List.of(), "", null, null, null);
+    return new Frame(
+        assets, theme, csrfToken, returnTo, tenant, null, List.of(), "", null, null, null);
   }
 
   /// The frame of a signed-in person's page.
