@@ -44,9 +44,6 @@ final class ProjectStatements {
     if (project.slug() != null) {
       statements.has(called(tenantId, id, project.slug()));
     }
-    if (project.state().changeable()) {
-      statements.has(Names.changeable(tenantId, id));
-    }
     if (project.state() != ProjectState.DELETING) {
       sayClaims(project, statements);
     }
@@ -66,6 +63,9 @@ final class ProjectStatements {
   private static void sayClaims(Project project, Statements statements) {
     var tenantId = project.tenantId();
     var id = project.projectId();
+    if (project.state().changeable()) {
+      statements.has(Names.changeable(tenantId, id));
+    }
     if (project.ownerCount() < 1) {
       statements.wrong(Rule.OWNER, "has no owner");
     }

@@ -16,6 +16,7 @@ final class Samples {
             QueueSamples.all(),
             BoardSamples.all(),
             TaskSamples.all(),
+            TrashSamples.all(),
             TaskFormSamples.all(),
             ProjectSamples.all(),
             MemberSamples.all(),
