@@ -78,9 +78,8 @@ public final class Frames {
 
   /// The frame of a page of a project.
   public Frame ofProject(Request request, ProjectContext project) {
-    boolean archived = project.project().state() == ProjectState.ARCHIVED;
-    return ofPerson(request, project.person(), NavigationSection.PROJECT)
-        .marked(archived ? "Archived" : null);
+    var frame = ofPerson(request, project.person(), NavigationSection.PROJECT);
+    return project.project().state() == ProjectState.ARCHIVED ? frame.ofArchived() : frame;
   }
 
   /// A page that answers a form stands at an address that cannot be asked for: it leads back to

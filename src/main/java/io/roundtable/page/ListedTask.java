@@ -11,6 +11,7 @@ import java.util.Optional;
 /// @param projectName for example `Launch`
 /// @param projectUrl the project's board; null where its address is not known
 /// @param archived whether the project is archived
+/// @param changeable whether it can be changed now, at its page, by the one whose list it is
 /// @param status the column's name
 /// @param priority the words, for example `High`; null where it is the usual one
 /// @param due null where there is no due date
@@ -26,6 +27,7 @@ public record ListedTask(
     String projectName,
     String projectUrl,
     boolean archived,
+    boolean changeable,
     String status,
     String priority,
     Moment due,
@@ -51,6 +53,7 @@ public record ListedTask(
         DisplayNames.name(name, task.key().projectId()),
         slug == null ? null : addresses.board(slug.value()),
         row.archived(),
+        slug != null && row.changeable(),
         row.status(),
         DisplayNames.unusual(task.priority()),
         task.dueOn() == null ? null : Moment.of(task.dueOn()),

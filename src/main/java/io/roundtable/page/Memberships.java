@@ -61,11 +61,17 @@ public final class Memberships {
 
   /// A row that may be shown.
   ///
+  /// @param member the membership that confirms it
   /// @param project as it is now; null where it is not there
   /// @param status the column's name as it is now
-  public record Row(TaskRow task, Project project, String status) {
+  public record Row(TaskRow task, Member member, Project project, String status) {
     boolean archived() {
       return project != null && project.state() == ProjectState.ARCHIVED;
+    }
+
+    /// Whether the member may change the task now.
+    boolean changeable() {
+      return project != null && project.state().changeable() && member.role().mayWork();
     }
   }
 

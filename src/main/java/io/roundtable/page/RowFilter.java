@@ -39,7 +39,7 @@ public final class RowFilter {
   private final Overlay overlay;
   private final AddressCache cache;
   private final Set<ProjectId> asked = new HashSet<>();
-  private final Map<ProjectId, Optional<Project>> confirmed = new HashMap<>();
+  private final Map<ProjectId, Confirmation> confirmed = new HashMap<>();
   private final Map<ItemKey<Column>, String> columnNames = new HashMap<>();
 
   /// @param expected remembers where rows were found
@@ -98,14 +98,16 @@ public final class RowFilter {
 
   /// @return empty where the row may not be shown
   private Optional<Row> row(TaskRow task) {
-    var project = confirmed.get(task.key().projectId());
-    if (project == null) {
+    var confirmation = confirmed.get(task.key().projectId());
+    if (confirmation == null) {
       return Optional.empty();
     }
+    var project = confirmation.project();
     var name = project.flatMap(found -> found.columnName(task.status()));
     return Optional.of(
         new Row(
             task,
+            confirmation.member(),
             project.orElse(null),
             name.orElseGet(
                 () -> columnNames.getOrDefault(column(task), DisplayNames.status(task.status())))));
@@ -147,8 +149,10 @@ public final class RowFilter {
   }
 
   private boolean isUnnamed(TaskRow row) {
-    var project = confirmed.getOrDefault(row.key().projectId(), Optional.empty());
-    return project.filter(found -> found.columnName(row.status()).isEmpty()).isPresent();
+    return Optional.ofNullable(confirmed.get(row.key().projectId()))
+        .flatMap(Confirmation::project)
+        .filter(found -> found.columnName(row.status()).isEmpty())
+        .isPresent();
   }
 
   private static ItemKey<Column> column(TaskRow row) {
@@ -189,7 +193,7 @@ public final class RowFilter {
     for (var member : members) {
       var project = Optional.ofNullable(byId.get(member.projectId()));
       if (project.filter(each -> each.state() == ProjectState.DELETING).isEmpty()) {
-        confirmed.put(member.projectId(), project);
+        confirmed.put(member.projectId(), new Confirmation(member, project));
       }
     }
   }
@@ -202,4 +206,7 @@ public final class RowFilter {
     var room = kept.stream().limit(Memberships.MAXIMUM_EXPECTED).collect(Collectors.toSet());
     cache.remember(request.tenantId(), person, room);
   }
+
+  /// A membership, and its project where that is there.
+  private record Confirmation(Member member, Optional<Project> project) {}
 }

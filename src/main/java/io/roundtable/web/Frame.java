@@ -22,7 +22,7 @@ import java.util.Objects;
 /// @param waiting the number of the person's unacknowledged escalations as the title shows it, for
 ///     example `(2) `; empty where there is none
 /// @param flash what was done just now; null where there is nothing to tell
-/// @param mark a word about what the page belongs to, for example `Archived`; null for none
+/// @param archived whether the page belongs to a project in the archive
 /// @param pageScript the address of a script that only this page needs; null for none
 public record Frame(
     Assets assets,
@@ -34,7 +34,7 @@ public record Frame(
     List<NavigationItem> navigation,
     String waiting,
     Flash flash,
-    String mark,
+    boolean archived,
     String pageScript) {
 
   /// Copies the lists and refuses a frame that lacks what every page needs.
@@ -52,7 +52,7 @@ public record Frame(
   public static Frame ofVisitor(
       Assets assets, String theme, String csrfToken, String returnTo, Tenant tenant) {
     return new Frame(
-        assets, theme, csrfToken, returnTo, tenant, null, List.of(), "", null, null, null);
+        assets, theme, csrfToken, returnTo, tenant, null, List.of(), "", null, false, null);
   }
 
   /// The frame of a signed-in person's page.
@@ -70,7 +70,7 @@ public record Frame(
     Objects.requireNonNull(tenant, "tenant");
     Objects.requireNonNull(person, "person");
     return new Frame(
-        assets, theme, csrfToken, returnTo, tenant, person, navigation, "", null, null, null);
+        assets, theme, csrfToken, returnTo, tenant, person, navigation, "", null, false, null);
   }
 
   /// The same frame telling how much waits for the person.
@@ -78,31 +78,29 @@ public record Frame(
   /// @param unacknowledged the number of escalations; 0 tells nothing
   public Frame waiting(long unacknowledged) {
     var shown = unacknowledged == 0 ? "" : "(" + unacknowledged + ") ";
-    return copy(shown, flash, mark, pageScript);
+    return copy(shown, flash, archived, pageScript);
   }
 
   /// The same frame with something to tell.
   ///
   /// @param message what was done; null for nothing
   public Frame telling(Flash message) {
-    return copy(waiting, message, mark, pageScript);
+    return copy(waiting, message, archived, pageScript);
   }
 
   /// The same frame with a script more.
   ///
   /// @param url of a script that only this page needs
   public Frame withScript(String url) {
-    return copy(waiting, flash, mark, url);
+    return copy(waiting, flash, archived, url);
   }
 
-  /// The same frame with a word about what the page belongs to.
-  ///
-  /// @param word for example `Archived`; null for none
-  public Frame marked(String word) {
-    return copy(waiting, flash, word, pageScript);
+  /// The same frame marked as that of a project in the archive.
+  public Frame ofArchived() {
+    return copy(waiting, flash, true, pageScript);
   }
 
-  private Frame copy(String newWaiting, Flash newFlash, String newMark, String newPageScript) {
+  private Frame copy(String newWaiting, Flash newFlash, boolean nowArchived, String newPageScript) {
     return new Frame(
         assets,
         theme,
@@ -113,7 +111,7 @@ public record Frame(
         navigation,
         newWaiting,
         newFlash,
-        newMark,
+        nowArchived,
         newPageScript);
   }
 

@@ -45,7 +45,7 @@ final class SettingsSamples {
             false),
         settings(
             "settings-archived",
-            Frames.ada("Settings").marked("Archived"),
+            Frames.ada("Settings").ofArchived(),
             "Launch",
             List.of(),
             null,

@@ -14,7 +14,7 @@ final class TrashSamples {
   static List<Sample> all() {
     return List.of(
         trash("trash-empty", Frames.ada("Trash"), "Launch", 0),
-        trash("trash-typical", Frames.ada("Trash").marked("Archived"), "Launch", 5),
+        trash("trash-typical", Frames.ada("Trash").ofArchived(), "Launch", 5),
         trash("trash-absurd", Frames.absurd("Trash"), Words.ENDLESS, 12));
   }
 
