@@ -172,7 +172,7 @@ public final class Site implements AutoCloseable {
   /// @param slug the tenant's slug
   public Browsing signedIn(TenantId tenant, String slug, UserId user) {
     var token = SessionToken.create();
-    var now = Instant.now();
+    var now = clock().instant();
     var session = new Session(tenant, token.hash(), user, now, now.plus(Duration.ofDays(1)));
     result(services.table().sessionWrites().put(new PageCost(), session));
     requests.forget();
