@@ -23,6 +23,7 @@ public final class AddressCache {
   private final Cache<ProjectAddress, ResolvedProject> projects = atMost(MAXIMUM_ENTRIES);
   private final Cache<TaskName, TaskKey> tasks = atMost(MAXIMUM_ENTRIES);
   private final Cache<Person, Set<ProjectId>> memberships = atMost(MAXIMUM_ENTRIES);
+  private final Cache<Person, Set<ProjectId>> listed = atMost(MAXIMUM_ENTRIES);
   private final Cache<Sight, Boolean> expected = atMost(MAXIMUM_EXPECTED);
   private final Cache<TenantId, ResolvedProject> examples = atMost(MAXIMUM_ENTRIES);
 
@@ -93,6 +94,16 @@ public final class AddressCache {
 
   void remember(TenantId tenantId, UserId userId, Set<ProjectId> projects) {
     memberships.put(new Person(tenantId, userId), Set.copyOf(projects));
+  }
+
+  /// The projects that a list of the person's own projects showed the last time.
+  Set<ProjectId> findListed(TenantId tenantId, UserId userId) {
+    var remembered = listed.getIfPresent(new Person(tenantId, userId));
+    return remembered == null ? Set.of() : remembered;
+  }
+
+  void rememberListed(TenantId tenantId, UserId userId, Set<ProjectId> projects) {
+    listed.put(new Person(tenantId, userId), Set.copyOf(projects));
   }
 
   /// Forgets what is asked for least, on the thread that adds one too many.

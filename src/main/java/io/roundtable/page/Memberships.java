@@ -7,6 +7,7 @@ import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.row.TaskRow;
 import io.roundtable.model.state.ProjectState;
+import io.roundtable.table.read.BatchRead;
 import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.schema.AccessPatterns;
@@ -16,7 +17,10 @@ import io.vertx.core.Future;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Confirms the rows of lists across projects (AP17): their indexes know nothing of membership, so
 /// a row is shown only where the asker's Member item in its project was read strongly. The Project
@@ -122,6 +126,49 @@ public final class Memberships {
               filter.learn(expected, members.result(), projects.result());
               return filter;
             });
+  }
+
+  /// Finds the archived ones among the asker's own projects, which their list does not tell. Those
+  /// that were listed the last time are read in the page's batch, any other ones behind it.
+  ///
+  /// @param listed the list (AP6)
+  public Future<Set<ProjectId>> archived(Reading reading, Future<Page<Member>> listed) {
+    var request = reading.request();
+    var tenantId = request.tenantId();
+    var expected =
+        cache.findListed(tenantId, request.userId()).stream()
+            .limit(Math.max(0, reading.room() - KEPT_FREE))
+            .toList();
+    var planned = reading.findAll(AccessPatterns.OWN_MEMBERSHIPS, projects(tenantId, expected));
+    return Future.all(listed, planned)
+        .compose(
+            done -> {
+              var missing = new LinkedHashSet<ProjectId>();
+              listed.result().items().forEach(member -> missing.add(member.projectId()));
+              cache.rememberListed(tenantId, request.userId(), missing);
+              missing.removeAll(expected);
+              return find(request, projects(tenantId, missing));
+            })
+        .map(more -> archived(Stream.concat(planned.result().stream(), more.stream())));
+  }
+
+  private static Future<List<Project>> find(Request request, List<ItemKey<Project>> keys) {
+    if (keys.isEmpty()) {
+      return Future.succeededFuture(List.of());
+    }
+    var read = BatchRead.of(AccessPatterns.OWN_MEMBERSHIPS);
+    keys.forEach(read::with);
+    return request
+        .reads()
+        .batch(read)
+        .map(found -> keys.stream().flatMap(key -> found.find(key).stream()).toList());
+  }
+
+  private static Set<ProjectId> archived(Stream<Project> projects) {
+    return projects
+        .filter(project -> project.state() == ProjectState.ARCHIVED)
+        .map(Project::projectId)
+        .collect(Collectors.toSet());
   }
 
   static List<ItemKey<Member>> members(

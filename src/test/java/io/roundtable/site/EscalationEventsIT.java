@@ -199,4 +199,14 @@ class EscalationEventsIT {
     ada.send(BOARD + "/settings", ARCHIVE, Map.of());
     assertTrue(ada.get(BOARD + path).html().contains(mark));
   }
+
+  @Test
+  void home_marksArchivedProjects_ofMembersToo() {
+    var mark = "<span class=\"mark\">Archived</span>";
+    var ben = acme.browser(BEN);
+    assertFalse(ben.get("/acme").html().contains(mark));
+    ada.send(BOARD + "/settings", ARCHIVE, Map.of());
+    assertTrue(ada.get("/acme").html().contains(mark));
+    assertTrue(ben.get("/acme").html().contains(mark));
+  }
 }

@@ -25,9 +25,9 @@ final class HomeSamples {
             Frames.ada("Home"),
             "Acme",
             List.of(
-                new HomePage.ProjectLink("Launch", "/acme/projects/launch", "Owner"),
-                new HomePage.ProjectLink("Docs", "/acme/projects/docs", "Editor"),
-                new HomePage.ProjectLink("Support rota", "/acme/projects/rota", "Viewer")),
+                new HomePage.ProjectLink("Launch", "/acme/projects/launch", "Owner", false),
+                new HomePage.ProjectLink("Docs", "/acme/projects/docs", "Editor", true),
+                new HomePage.ProjectLink("Support rota", "/acme/projects/rota", "Viewer", false)),
             QueueSamples.rows(1, 4, false),
             QueueSamples.rows(1, 6, false),
             Words.bothWays("projects")),
@@ -36,7 +36,7 @@ final class HomeSamples {
             Frames.absurd("Home"),
             Words.ENDLESS,
             Words.ABSURD.stream()
-                .map(text -> new HomePage.ProjectLink(text, "/acme/projects/x", "Owner"))
+                .map(text -> new HomePage.ProjectLink(text, "/acme/projects/x", "Owner", true))
                 .toList(),
             QueueSamples.absurd(),
             QueueSamples.absurd(),

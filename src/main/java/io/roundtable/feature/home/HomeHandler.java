@@ -22,11 +22,12 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 
 /// A person's home in a tenant: what waits for them to acknowledge it (AP21) and what they have to
 /// do (AP19), both confirmed by membership (AP17), their projects (AP6) and the tenant's directory
-/// (AP2), all at once with the head.
+/// (AP2), all at once with the head. The directory lists no archived project.
 public final class HomeHandler {
   private static final int PROJECTS = 50;
   private static final String MINE = "mine";
@@ -67,13 +68,27 @@ public final class HomeHandler {
     var mine = tenants.listMemberships(request.tenantId(), person, request.page(PROJECTS, MINE));
     var directory = tenants.listProjects(request.tenantId(), request.page(PROJECTS, DIRECTORY));
     var lists = HomeLists.read(request);
-    return Future.all(filter, mine, directory, lists)
-        .map(done -> new Data(filter.result(), mine.result(), directory.result(), lists.result()));
+    var archived = memberships.archived(reading, mine);
+    return Future.all(filter, mine, archived, directory, lists)
+        .map(
+            done ->
+                new Data(
+                    filter.result(),
+                    mine.result(),
+                    archived.result(),
+                    directory.result(),
+                    lists.result()));
   }
 
   /// The data that are read beside who asks.
+  ///
+  /// @param archived which of their projects are archived
   private record Data(
-      RowFilter filter, Page<Member> mine, Page<ProjectEntry> directory, HomeLists lists) {
+      RowFilter filter,
+      Page<Member> mine,
+      Set<ProjectId> archived,
+      Page<ProjectEntry> directory,
+      HomeLists lists) {
     Future<HomeLists.Confirmed> confirmed() {
       return lists.confirmed(filter);
     }
@@ -87,7 +102,7 @@ public final class HomeHandler {
         frames.ofPerson(request, person, NavigationSection.HOME),
         person.tenant().name(),
         addresses.newProject(),
-        byName(data.mine(), member -> link(addresses, member)),
+        byName(data.mine(), member -> link(addresses, member, data.archived())),
         STEPS.around(kept(request, addresses, DIRECTORY), MINE, data.mine()),
         lists.escalations(request),
         lists.tasks(request),
@@ -115,11 +130,13 @@ public final class HomeHandler {
     return roles;
   }
 
-  private static HomePage.ProjectLink link(Addresses addresses, Member member) {
+  private static HomePage.ProjectLink link(
+      Addresses addresses, Member member, Set<ProjectId> archived) {
     return new HomePage.ProjectLink(
         DisplayNames.name(member.projectName(), member.projectId()),
         member.projectSlug() == null ? null : addresses.board(member.projectSlug().value()),
-        DisplayNames.of(member.role()));
+        DisplayNames.of(member.role()),
+        archived.contains(member.projectId()));
   }
 
   private static HomePage.ProjectLink link(
@@ -127,6 +144,7 @@ public final class HomeHandler {
     return new HomePage.ProjectLink(
         entry.name(),
         entry.slug() == null ? null : addresses.board(entry.slug().value()),
-        roles.get(entry.projectId()));
+        roles.get(entry.projectId()),
+        false);
   }
 }

@@ -51,7 +51,8 @@ public record HomePage(
   /// @param name for example `Launch`
   /// @param url the board, for example `/acme/projects/launch`
   /// @param note the viewer's role, for example `Owner`; null where the viewer is no member
-  public record ProjectLink(String name, String url, String note) {}
+  /// @param archived whether it is archived
+  public record ProjectLink(String name, String url, String note, boolean archived) {}
 
   /// The beginning of one of the viewer's own lists of tasks.
   ///
