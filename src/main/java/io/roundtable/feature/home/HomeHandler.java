@@ -69,15 +69,11 @@ public final class HomeHandler {
     var directory = tenants.listProjects(request.tenantId(), request.page(PROJECTS, DIRECTORY));
     var lists = HomeLists.read(request);
     var archived = memberships.archived(reading, mine);
-    return Future.all(filter, mine, archived, directory, lists)
+    return Future.all(filter, mine, directory, lists)
         .map(
             done ->
                 new Data(
-                    filter.result(),
-                    mine.result(),
-                    archived.result(),
-                    directory.result(),
-                    lists.result()));
+                    filter.result(), mine.result(), archived, directory.result(), lists.result()));
   }
 
   /// The data that are read beside who asks.
@@ -86,11 +82,13 @@ public final class HomeHandler {
   private record Data(
       RowFilter filter,
       Page<Member> mine,
-      Set<ProjectId> archived,
+      Future<Set<ProjectId>> archived,
       Page<ProjectEntry> directory,
       HomeLists lists) {
+    /// The lists, when it is also known what is archived: both may need another round trip.
     Future<HomeLists.Confirmed> confirmed() {
-      return lists.confirmed(filter);
+      var shown = lists.confirmed(filter);
+      return Future.all(shown, archived).map(done -> shown.result());
     }
   }
 
@@ -102,7 +100,7 @@ public final class HomeHandler {
         frames.ofPerson(request, person, NavigationSection.HOME),
         person.tenant().name(),
         addresses.newProject(),
-        byName(data.mine(), member -> link(addresses, member, data.archived())),
+        byName(data.mine(), member -> link(addresses, member, data.archived().result())),
         STEPS.around(kept(request, addresses, DIRECTORY), MINE, data.mine()),
         lists.escalations(request),
         lists.tasks(request),
