@@ -109,7 +109,7 @@ class EscalationEventsIT {
         () -> assertTrue(page.html().contains("Secret of launch"), page::html),
         () -> assertTrue(page.html().contains("Person ben"), page::html));
 
-    assertEquals(303, ada.post(ARCHIVE, page.form("shown")).status());
+    assertEquals(303, ada.post(ARCHIVE, page.form("was.escalations")).status());
     acme.site().settleJobs();
 
     assertNull(acme.task().escalation());
@@ -126,7 +126,7 @@ class EscalationEventsIT {
   @Test
   void archive_whereMoreIsOpenThanWasShown_isAskedAgain() {
     acme.press(BEN, "resolution");
-    var form = new LinkedHashMap<>(ada.get(ARCHIVE).form("shown"));
+    var form = new LinkedHashMap<>(ada.get(ARCHIVE).form("was.escalations"));
     acme.escalate(ADA, CYD);
 
     var asked = ada.post(ARCHIVE, form);
@@ -134,7 +134,7 @@ class EscalationEventsIT {
     assertEquals(409, asked.status());
     assertTrue(asked.html().contains("More tasks were escalated"), asked::html);
     acme.assertHeldBy(CYD, EscalationState.NEW);
-    form.put("shown", "1");
+    form.put("was.escalations", "1");
     form.put("requestKey", asked.hidden("requestKey"));
     assertEquals(303, ada.post(ARCHIVE, form).status());
   }

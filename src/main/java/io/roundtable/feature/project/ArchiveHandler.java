@@ -34,7 +34,7 @@ import java.util.stream.Collectors;
 
 /// Archiving a project, and taking it out of the archive.
 public final class ArchiveHandler {
-  private static final String SHOWN = "shown";
+  private static final String SHOWN = "was.escalations";
   private static final int LISTED = 50;
   private static final int MEMBERS = 200;
   private static final String MORE =
@@ -64,7 +64,7 @@ public final class ArchiveHandler {
     return form.show(request);
   }
 
-  /// `POST /:tenant/projects/:slug/archive`, with the number of escalations that were `shown`.
+  /// `POST /:tenant/projects/:slug/archive`, with the number of `escalations` that were shown.
   ///
   /// @return the way to the settings, with an undo where nothing ended; or the question again where
   ///     more would end than were shown
