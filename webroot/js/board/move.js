@@ -66,7 +66,8 @@ const moving = (() => {
     }
     card.classList.add("moving");
     refresh.hold();
-    const fields = { status: column.dataset.status, returnTo: boardPage.address };
+    const was = boardPage.columnOf(home.list).dataset.status;
+    const fields = { status: column.dataset.status, "was.status": was, returnTo: boardPage.address };
     const answer = await requests.submit(boardPage.part(card, "status"), fields);
     card.classList.remove("moving");
     settle(card, home, answer);

@@ -216,7 +216,10 @@ public final class Routes {
         EditCommentHandler::new,
         EditCommentHandler::showEditCommentPage);
     routes.post(COMMENT + "/deletion", WORK_IN_PROJECT, comments, CommentHandler::deleteComment);
+    routes.post(
+        COMMENT + "/restoration", WORK_IN_PROJECT, comments, CommentHandler::restoreComment);
     post(PROJECT + "/bulk", WORK_IN_PROJECT, BulkHandler::new, BulkHandler::changeTasks);
+    post(PROJECT + "/bulk/undo", WORK_IN_PROJECT, BulkHandler::new, BulkHandler::undo);
     routes.post(TASK + "/status", WORK_IN_PROJECT, status, TaskStatusHandler::moveTask);
   }
 

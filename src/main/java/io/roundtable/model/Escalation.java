@@ -27,6 +27,15 @@ public record Escalation(
     return escalatedToName == null ? escalatedTo.value() : escalatedToName;
   }
 
+  /// A text that tells this escalation from others of the same task, for the field
+  /// `was.escalation` of forms: to whom it is, and since when.
+  ///
+  /// @param createdAt when the task was created, which counts where an older item does not say
+  /// @return for example `ben 2026-10-20T09:00:00Z`
+  public String token(Instant createdAt) {
+    return escalatedTo + " " + (escalatedAt == null ? createdAt : escalatedAt);
+  }
+
   /// Whether it counts in its responder's Inbox.
   ///
   /// @return true until it is acknowledged; false on an older item that does not say

@@ -32,6 +32,34 @@ public record FormInput(Request request, Submission sent, Failure failure) {
     return sent == null ? initially : sent.fields().raw(name);
   }
 
+  /// A field of something that is there, as it is now or as it was typed. After a conflict the form
+  /// stands on what is there now: only what its sender changed is kept.
+  ///
+  /// @param present as it is now
+  public Field edited(String name, String present) {
+    return sent == null
+        ? Field.of(name, present)
+        : new Field(name, kept(name, present), problem(name));
+  }
+
+  /// The value of such a field.
+  public String kept(String name, String present) {
+    if (sent == null) {
+      return present;
+    }
+    var typed = value(name, present);
+    boolean changed = sent.fields().rendered(name).filter(typed::equals).isEmpty();
+    return !conflict() || changed ? typed : present;
+  }
+
+  /// What stands beside such a field to tell what it was rendered with. A form that comes back for
+  /// what was typed in it still stands on what its sender saw first.
+  ///
+  /// @param present as it is now
+  public String rendered(String name, String present) {
+    return sent == null || conflict() ? present : sent.fields().rendered(name).orElse(present);
+  }
+
   /// Whether a box is ticked.
   ///
   /// @param initially whether it is before anything was sent

@@ -1,12 +1,16 @@
 package io.roundtable.page;
 
 import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.id.Identifiers;
 import io.roundtable.page.unsent.Senders;
 import io.roundtable.web.LocalAddress;
 import io.roundtable.web.UnsentForm;
 import io.roundtable.web.form.FormFields;
 import io.roundtable.web.form.IdempotencyKey;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 
 /// A form that a signed-in browser sent, made for this person.
 ///
@@ -18,6 +22,13 @@ import java.util.Objects;
 public record Submission(Request request, FormFields fields, IdempotencyKey key, Failure refusal) {
   /// The hidden field that says where to go on afterwards.
   public static final String RETURN_TO = "returnTo";
+
+  /// The hidden field of a form that takes something back: the request key of the sender's own form
+  /// that did it.
+  public static final String UNDOES = "undoes";
+
+  private static final String INCOMPLETE =
+      "This form is incomplete. Load the page again and send it once more.";
 
   /// Refuses a submission that lacks a part.
   public Submission {
@@ -41,6 +52,25 @@ public record Submission(Request request, FormFields fields, IdempotencyKey key,
   /// The texts that were typed, to be copied where they cannot be sent.
   public UnsentForm copy() {
     return Senders.unsent(request.context()).copy();
+  }
+
+  /// The request key of the form that this one takes back.
+  ///
+  /// @return empty where it takes none back
+  public Optional<String> undoes() {
+    return Optional.of(fields.raw(UNDOES)).filter(Identifiers::isValid);
+  }
+
+  /// The same of a form that does nothing else.
+  ///
+  /// @throws FailureException with BadRequest where it names none
+  public String requireUndoes() {
+    return undoes().orElseThrow(() -> new FailureException(new Failure.BadRequest(INCOMPLETE)));
+  }
+
+  /// The fields of a form that takes this one back.
+  public Map<String, String> undo() {
+    return Map.of(UNDOES, key.value());
   }
 
   /// The address at which the browser goes on.

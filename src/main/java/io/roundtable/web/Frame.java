@@ -24,6 +24,8 @@ import java.util.Objects;
 /// @param flash what was done just now; null where there is nothing to tell
 /// @param archived whether the page belongs to a project in the archive
 /// @param pageScript the address of a script that only this page needs; null for none
+/// @param refresh when and where a browser without a script goes on by itself, for example `5;
+///     url=/acme/jobs/01JDQ4?look=1`; null where it stays
 public record Frame(
     Assets assets,
     String theme,
@@ -35,7 +37,8 @@ public record Frame(
     String waiting,
     Flash flash,
     boolean archived,
-    String pageScript) {
+    String pageScript,
+    String refresh) {
 
   /// Copies the lists and refuses a frame that lacks what every page needs.
   public Frame {
@@ -52,7 +55,7 @@ public record Frame(
   public static Frame ofVisitor(
       Assets assets, String theme, String csrfToken, String returnTo, Tenant tenant) {
     return new Frame(
-        assets, theme, csrfToken, returnTo, tenant, null, List.of(), "", null, false, null);
+        assets, theme, csrfToken, returnTo, tenant, null, List.of(), "", null, false, null, null);
   }
 
   /// The frame of a signed-in person's page.
@@ -70,7 +73,18 @@ public record Frame(
     Objects.requireNonNull(tenant, "tenant");
     Objects.requireNonNull(person, "person");
     return new Frame(
-        assets, theme, csrfToken, returnTo, tenant, person, navigation, "", null, false, null);
+        assets,
+        theme,
+        csrfToken,
+        returnTo,
+        tenant,
+        person,
+        navigation,
+        "",
+        null,
+        false,
+        null,
+        null);
   }
 
   /// The same frame telling how much waits for the person.
@@ -112,7 +126,27 @@ public record Frame(
         newWaiting,
         newFlash,
         nowArchived,
-        newPageScript);
+        newPageScript,
+        refresh);
+  }
+
+  /// The same frame of a page that goes on by itself.
+  ///
+  /// @param next see [#refresh]; null where it stays
+  public Frame refreshing(String next) {
+    return new Frame(
+        assets,
+        theme,
+        csrfToken,
+        returnTo,
+        tenant,
+        person,
+        navigation,
+        waiting,
+        flash,
+        archived,
+        pageScript,
+        next);
   }
 
   /// The mark of the person who is signed in.

@@ -39,7 +39,9 @@ final class ColumnForms implements AutoCloseable {
   Map<String, String> editForm(String status, Map<String, String> fields) {
     var path = COLUMNS + "/" + status;
     var form = owner.fields(path, new LinkedHashMap<>(fields));
-    form.put("version", owner.get(path).hidden("version"));
+    for (var field : List.of("was.name", "was.taskLimit", "was.closing")) {
+      form.put(field, owner.get(path).hidden(field));
+    }
     return form;
   }
 

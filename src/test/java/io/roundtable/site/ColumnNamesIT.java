@@ -157,7 +157,7 @@ class ColumnNamesIT {
 
   private void rename(String status, String name) {
     var path = Workshop.BOARD + "/columns/" + status;
-    var form = new LinkedHashMap<>(owner.get(path).form("version"));
+    var form = new LinkedHashMap<>(owner.get(path).form("was.name"));
     form.put("name", name);
     if (!status.equals("DONE")) {
       form.remove("closing");

@@ -82,9 +82,9 @@ class ColumnsIT {
     var path = ColumnForms.COLUMNS + "/OPEN";
     var conflict = forms.owner.post(path, stale);
     assertEquals(409, conflict.status());
-    assertTrue(conflict.html().contains("It is now Theirs"), conflict.html());
+    assertTrue(conflict.html().contains("became “Theirs”"), conflict.html());
     assertTrue(conflict.html().contains("value=\"Mine\""), conflict.html());
-    stale.put("version", conflict.hidden("version"));
+    stale.put("was.name", conflict.hidden("was.name"));
     assertEquals(303, forms.owner.post(path, stale).status());
     assertEquals("Mine", forms.column("OPEN").name());
   }

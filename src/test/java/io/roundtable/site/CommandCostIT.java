@@ -33,9 +33,11 @@ import io.roundtable.feature.task.TaskDraft;
 import io.roundtable.feature.task.Texts;
 import io.roundtable.feature.task.bulk.BulkAction;
 import io.roundtable.feature.task.bulk.ChangeTasks;
+import io.roundtable.feature.task.bulk.UndoChangeTasks;
 import io.roundtable.feature.task.comment.AddComment;
 import io.roundtable.feature.task.comment.DeleteComment;
 import io.roundtable.feature.task.comment.EditComment;
+import io.roundtable.feature.task.comment.RestoreComment;
 import io.roundtable.feature.task.comment.TickCommentBox;
 import io.roundtable.feature.task.trash.DeleteTask;
 import io.roundtable.feature.task.trash.RestoreTask;
@@ -178,6 +180,7 @@ class CommandCostIT {
     run(new EditComment(TASK, address, 1, "- [ ] Ready."));
     run(new TickCommentBox(TASK, address, 2, 1));
     run(new DeleteComment(TASK, address));
+    run(new RestoreComment(TASK, address, commands.lastKey()));
     return third;
   }
 
@@ -199,6 +202,8 @@ class CommandCostIT {
     run(new ChangeTasks(PROJECT, both, new BulkAction.Label("urgent")));
     run(new ChangeTasks(PROJECT, both, new BulkAction.Assign(OWNER)));
     run(new ChangeTasks(PROJECT, both, new BulkAction.Move("DONE")));
+    run(new UndoChangeTasks(PROJECT, commands.lastKey()));
+    run(new ChangeTasks(PROJECT, both, new BulkAction.Move("DONE")));
     run(new ChangeTasks(PROJECT, both, new BulkAction.Move("OPEN")));
   }
 
@@ -216,8 +221,8 @@ class CommandCostIT {
 
   private void columns() {
     run(new AddColumn(PROJECT, new ColumnDraft("Review", false, 5L)));
-    run(new EditColumn(PROJECT, "REVIEW", 1, new ColumnDraft("Check", false, 7L)));
-    run(new EditColumn(PROJECT, "REVIEW", 2, new ColumnDraft("Check", true, null)));
+    run(new EditColumn(PROJECT, "REVIEW", new ColumnDraft("Check", false, 7L)));
+    run(new EditColumn(PROJECT, "REVIEW", new ColumnDraft("Check", true, null)));
     run(new PlaceColumn(PROJECT, "REVIEW", 0, List.of("OPEN", "REVIEW", "DONE")));
     run(new RemoveColumn(PROJECT, "REVIEW", ""));
     run(new AddColumn(PROJECT, new ColumnDraft("Later", false, 5L)));

@@ -74,7 +74,7 @@ class EscalationFormsIT {
   void escalation_sentTwice_isCountedOnceWithTheSameAnswer() {
     var ada = acme.browser(ADA);
     var form = ada.fields(ESCALATION, TO_BEN);
-    form.put("from", "");
+    form.put("was.escalation", "");
 
     ada.post(ESCALATION, form);
     var told = EscalationSite.flash(ada.get(PAGE).html());
@@ -127,15 +127,15 @@ class EscalationFormsIT {
   void form_afterSomebodyElseEscalated_isRefusedAndCanBeSentAgain() {
     var cyd = acme.browser(CYD);
     var form = cyd.fields(ESCALATION, Map.of("responder", "ada", "note", "Mine."));
-    form.put("from", "");
+    form.put("was.escalation", "");
     acme.escalate(ADA, CYD);
 
     var refused = cyd.post(ESCALATION, form);
 
     assertEquals(409, refused.status());
-    assertTrue(refused.html().contains("Meanwhile this task was escalated to Person cyd."));
+    assertTrue(refused.html().contains("became “escalated to Person cyd since "));
     assertTrue(refused.html().contains("Mine."));
-    form.put("from", refused.hidden("from"));
+    form.put("was.escalation", refused.hidden("was.escalation"));
     form.put("requestKey", refused.hidden("requestKey"));
     assertEquals(303, cyd.post(ESCALATION, form).status());
     acme.assertHeldBy(ADA, EscalationState.NEW);

@@ -101,7 +101,7 @@ final class EscalationWalk implements AutoCloseable {
       case ESCALATED -> send(ADA, new EscalateTask(task, pick(RESPONDERS), "", null));
       case PRESSED -> press(pick(PEOPLE), action -> true);
       case RESPONDER_READS_ONLY ->
-          send(ADA, new ChangeRole(PROJECT, responder, ProjectRole.VIEWER, successor()));
+          send(ADA, new ChangeRole(PROJECT, responder, ProjectRole.VIEWER, null, successor()));
       case RESPONDER_WORKS_AGAIN ->
           send(ADA, new ChangeRole(PROJECT, responder, ProjectRole.EDITOR));
       case RESPONDER_LEAVES -> send(responder, new LeaveProject(PROJECT, successor()));
@@ -114,7 +114,7 @@ final class EscalationWalk implements AutoCloseable {
           send(
               ADA,
               new EditColumn(
-                  PROJECT, "LATER", 1, new ColumnDraft("Later", random.nextBoolean(), null)));
+                  PROJECT, "LATER", new ColumnDraft("Later", random.nextBoolean(), null)));
       case COLUMN_REMOVED -> removeColumn();
       case TASK_DELETED -> send(BEN, new DeleteTask(task));
       case TASK_RESTORED -> send(ADA, new RestoreTask(task, pick(List.of("", "DONE", "OPEN"))));
@@ -161,7 +161,7 @@ final class EscalationWalk implements AutoCloseable {
 
   private void undo(TaskKey task) {
     Optional.ofNullable(moves.remove(task))
-        .ifPresent(move -> send(ADA, new MoveTask(task, move.before(), move.key())));
+        .ifPresent(move -> send(ADA, new MoveTask(task, move.before(), null, move.key())));
   }
 
   private void removeColumn() {

@@ -90,7 +90,7 @@ final class FormCases {
     cases.put(project + "/columns", at(PROJECT + "/columns", "name", "Review"));
     cases.put(
         project + "/columns/:status",
-        at(PROJECT + "/columns/DOING", "name", "Doing now", "taskLimit", "7", "version", "1"));
+        at(PROJECT + "/columns/DOING", "name", "Doing now", "taskLimit", "7"));
     cases.put(
         project + "/columns/:status/place",
         at(PROJECT + "/columns/OPEN/place", "place", "1", "order", "OPEN,DOING,DONE"));
@@ -112,6 +112,25 @@ final class FormCases {
     cases.put(task + "/comments", at(TASK + "/comments", "text", "Well done"));
     cases.put(task + "/comments/:comment", at(COMMENT, "text", "Better", "was.version", "1"));
     cases.put(task + "/comments/:comment/deletion", at(COMMENT + "/deletion"));
+    cases.put(
+        task + "/comments/:comment/restoration",
+        at(COMMENT + "/restoration", "undoes", RESOLUTION)
+            .after(new Step(COMMENT + "/deletion", Map.of("requestKey", RESOLUTION))));
+    cases.put(
+        project + "/bulk/undo",
+        at(PROJECT + "/bulk/undo", "undoes", RESOLUTION)
+            .after(
+                new Step(
+                    PROJECT + "/bulk",
+                    Map.of(
+                        "requestKey",
+                        RESOLUTION,
+                        "task",
+                        "LAUNCH-1",
+                        "action",
+                        "move",
+                        "value",
+                        "DONE"))));
     cases.put(task + "/escalation", at(TASK + "/escalation", "responder", "editor", "note", "Now"));
     cases.put(
         task + "/escalation/return",

@@ -4,8 +4,13 @@ import static java.util.Map.entry;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.RouteTable;
+import io.roundtable.model.Job;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.Identifiers;
+import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.ProjectKey;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.model.state.JobKind;
 import io.roundtable.site.RouteVisit.Step;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -57,9 +62,7 @@ final class RouteForms {
           entry(PROJECT + "/members/:user/removal", fields("successor", "")),
           entry(PROJECT + "/membership/removal", fields("successor", "")),
           entry(PROJECT + "/columns", fields("name", "Review", "taskLimit", "")),
-          entry(
-              PROJECT + "/columns/:status",
-              fields("name", "To do", "taskLimit", "9", "version", "1")),
+          entry(PROJECT + "/columns/:status", fields("name", "To do", "taskLimit", "9")),
           entry(
               PROJECT + "/columns/:status/place", fields("place", "2", "order", "OPEN,DOING,DONE")),
           entry(PROJECT + "/columns/:status/removal", fields("target", "DOING")),
@@ -67,6 +70,8 @@ final class RouteForms {
           entry(PROJECT + "/bulk", RouteForms::bulk),
           entry(PROJECT + "/tasks", fields("title", "Write copy", "status", "OPEN")),
           entry(TASK, RouteForms::edit),
+          entry(PROJECT + "/bulk/undo", RouteForms::bulkChanged),
+          entry(TASK + "/comments/:comment/restoration", RouteForms::deletedComment),
           entry(TASK + "/status", fields("status", "DONE")),
           entry(TASK + "/restoration", after("/deletion")),
           entry(TASK + "/boxes", RouteForms::list),
@@ -97,6 +102,10 @@ final class RouteForms {
   /// Prepares a visit to a route in a project.
   static RouteVisit prepare(RouteTable.Entry route, People people, String project) {
     var scene = new Scene(people, project);
+    if (route.path().equals("/:tenant/jobs/:job")) {
+      var page = Step.get(scene.owner().browsing(), deleting(scene));
+      return new RouteVisit(route, List.of(page));
+    }
     var visitor = visitor(route, people);
     var form = PREPARATIONS.getOrDefault(route.path(), fields()).form(scene);
     form.put("csrfToken", visitor.token());
@@ -106,6 +115,15 @@ final class RouteForms {
         route.method().equals("POST")
             ? List.of(Step.post(visitor.browsing(), path, form))
             : questions(route, scene, visitor, path));
+  }
+
+  /// The page of the work that removes the project, for who deleted it.
+  private static String deleting(Scene scene) {
+    var form = deletion(scene);
+    scene.done(scene.owner(), "/deletion", form);
+    var project = new ProjectKey(new TenantId("t1"), new ProjectId(scene.slug()));
+    var job = Job.singleId(JobKind.DELETE_PROJECT, project, "");
+    return "/acme/jobs/" + job + "?by=" + form.get("requestKey");
   }
 
   private static List<Step> questions(
@@ -176,6 +194,19 @@ final class RouteForms {
 
   private static Map<String, String> bulk(Scene scene) {
     return scene.form("task", scene.reference(), "action", "move", "value", "DONE");
+  }
+
+  private static Map<String, String> bulkChanged(Scene scene) {
+    var form = bulk(scene);
+    scene.done(scene.owner(), "/bulk", form);
+    return scene.form("undoes", form.get("requestKey"));
+  }
+
+  private static Map<String, String> deletedComment(Scene scene) {
+    var deletion = scene.form();
+    var comment = scene.task() + "/comments/20261001T080000Z-c1";
+    scene.done(scene.owner(), comment + "/deletion", deletion);
+    return scene.form("undoes", deletion.get("requestKey"));
   }
 
   private static Map<String, String> edit(Scene scene) {

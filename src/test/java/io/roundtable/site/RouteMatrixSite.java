@@ -122,8 +122,7 @@ final class RouteMatrixSite implements AutoCloseable {
   /// A form that names, wherever a form may name something, what is not the project's.
   Map<String, String> foreignForm(FormBrowser browser) {
     var form = form(browser);
-    for (var field :
-        List.of("assignee", "responder", "successor", "member", "person", "user", "from")) {
+    for (var field : List.of("assignee", "responder", "successor", "member", "person", "user")) {
       form.put(field, "stranger");
     }
     form.put("task", "OTHER-1");
@@ -157,6 +156,7 @@ final class RouteMatrixSite implements AutoCloseable {
     form.put("value", "DONE");
     form.put("box", "1");
     form.put("resolution", Identifiers.next(site.clock()));
+    form.put("undoes", Identifiers.next(site.clock()));
     return form;
   }
 

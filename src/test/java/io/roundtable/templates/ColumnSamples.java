@@ -13,6 +13,7 @@ import io.roundtable.web.NavigationItem;
 import io.roundtable.web.form.Field;
 import io.roundtable.web.form.Problem;
 import java.util.List;
+import java.util.Map;
 
 /// The columns of a board, and long work.
 final class ColumnSamples {
@@ -72,7 +73,8 @@ final class ColumnSamples {
 
   private static ColumnForm fields(String name, String limit, String problem) {
     var taskLimit = new Field("taskLimit", limit, problem);
-    return new ColumnForm(Field.of("name", name), taskLimit, null, null, "4", "7 tasks");
+    var rendered = List.of(Map.entry("was.name", name), Map.entry("was.taskLimit", "9"));
+    return new ColumnForm(Field.of("name", name), taskLimit, null, null, rendered, "7 tasks");
   }
 
   private static ColumnsForms.Row row(
@@ -99,7 +101,7 @@ final class ColumnSamples {
   }
 
   private static JobProgress progress() {
-    return new JobProgress("Being removed: its tasks are moving.", 12, 40, COLUMNS);
+    return new JobProgress("Being removed: its tasks are moving.", 12, 40, COLUMNS, null);
   }
 
   private static JobProgress deleting() {
@@ -107,7 +109,8 @@ final class ColumnSamples {
         "Nobody sees the project any more. Its tasks are being removed for good.",
         120,
         431,
-        "/acme/jobs/" + KEY);
+        "/acme/jobs/" + KEY,
+        "5; url=/acme/jobs/" + KEY + "?look=1");
   }
 
   private static Sample column(String name, String column, String limit, String problem) {
@@ -146,7 +149,11 @@ final class ColumnSamples {
             name,
             "column/removal",
             new ColumnRemovalForm(
-                facts, targets, null, targets.isEmpty() ? null : "2 open escalations")),
+                facts,
+                "Open, Review, Done (done)",
+                targets,
+                null,
+                targets.isEmpty() ? null : "2 open escalations")),
         "Remove Review from Launch",
         COLUMNS,
         COLUMNS + "/REVIEW/removal",
@@ -156,7 +163,7 @@ final class ColumnSamples {
   private static Sample deletion(String name, String problem) {
     var slug = new Field("slug", problem == null ? "" : "lunch", problem);
     return form(
-        new Sample(name, "project/deletion", new DeletionForm("launch", "431 tasks", slug)),
+        new Sample(name, "project/deletion", new DeletionForm("launch", "431 tasks", "431", slug)),
         "Delete Launch",
         BOARD + "/settings",
         BOARD + "/deletion",
@@ -166,6 +173,12 @@ final class ColumnSamples {
   private static Sample job(String name, JobProgress job) {
     var title = job == null ? "Nothing left to do" : "Deleting Launch";
     return new Sample(
-        name, "job/job", new DeletionProgressPage(Frames.ada("Home"), title, job, "/acme"));
+        name,
+        "job/job",
+        new DeletionProgressPage(
+            Frames.ada("Home").refreshing(job == null ? null : job.refresh()),
+            title,
+            job,
+            "/acme"));
   }
 }

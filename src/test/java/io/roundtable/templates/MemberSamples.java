@@ -11,6 +11,7 @@ import io.roundtable.web.Paging;
 import io.roundtable.web.form.Field;
 import io.roundtable.web.form.Problem;
 import java.util.List;
+import java.util.Locale;
 
 /// Members, and who takes over from them.
 final class MemberSamples {
@@ -79,6 +80,7 @@ final class MemberSamples {
         you,
         role,
         "Changes tasks and takes escalations.",
+        managed ? role.toLowerCase(Locale.ROOT) : null,
         managed ? ROLES : List.of(),
         managed ? MEMBERS + "/u2/" : null);
   }
@@ -104,7 +106,10 @@ final class MemberSamples {
             rows.isEmpty()
                 ? null
                 : new MembersForms.HandOver(
-                    "What Dora had to do is being handed over: 120 tasks so far.", MEMBERS),
+                    "What Dora had to do is being handed over: 120 tasks so far.",
+                    MEMBERS + "?handOver=" + KEY + "&look=1",
+                    "6; url=" + MEMBERS + "?handOver=" + KEY + "&look=2",
+                    "u1"),
             rows,
             addition,
             MEMBERS,
@@ -126,7 +131,7 @@ final class MemberSamples {
     var forms =
         new MembersForms(
             Frames.tabs("Members"),
-            new MembersForms.HandOver("What Dora had to do is handed over.", null),
+            new MembersForms.HandOver("What Dora had to do is handed over.", null, null, null),
             typical(true),
             addition(PEOPLE, email),
             null,
@@ -140,6 +145,7 @@ final class MemberSamples {
         "What is assigned goes to whom you choose.",
         true,
         problem == null ? null : "viewer",
+        "editor",
         new Field("successor", "", problem),
         successors,
         "Not all members are listed here. Tasks can also be assigned anew later.",
@@ -151,6 +157,7 @@ final class MemberSamples {
         "Ada is the last owner of this project. Make somebody else an owner first.",
         false,
         null,
+        "owner",
         Field.of("successor", ""),
         List.of(),
         null,

@@ -62,6 +62,7 @@ final class QueueSamples {
             absurd ? Frames.absurd("Escalations") : Frames.ada("Escalations"),
             absurd ? "Escalations to " + Words.ENDLESS : "Escalations to you",
             sections.isEmpty() ? null : "3 wait for you to acknowledge them.",
+            "u1",
             ORDERS,
             chooser,
             chooser == null ? "/acme/escalations?responder=" : null,

@@ -95,6 +95,7 @@ final class SettingsSamples {
             archived ? null : fields,
             heading,
             "listed",
+            "launch",
             action + "/slug",
             KEY,
             "LAUNCH",

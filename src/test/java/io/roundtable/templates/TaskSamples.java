@@ -149,6 +149,7 @@ final class TaskSamples {
   private static TaskActions actions(Field comment) {
     return new TaskActions(
         "/acme/projects/launch/tasks/LAUNCH-3",
+        "OPEN",
         TaskFormSamples.COLUMNS,
         "/acme/projects/launch/tasks/LAUNCH-3/edit",
         "u1",
@@ -227,6 +228,7 @@ final class TaskSamples {
                 "Acknowledge", url + "/escalation/acknowledgement", "button-primary"),
             new EscalationPart.Button("Resolve", url + "/escalation/resolution", null),
             new EscalationPart.Button("Hand back", url + "/escalation/return", null)),
+        "u2 2026-10-20T09:00:00Z",
         url);
   }
 

@@ -64,12 +64,18 @@ final class BoardColumns {
         fragment = CardHtml.focused(fragment);
       }
       if (view.selecting()) {
-        CardHtml.appendSelectable(html, fragment, overdue, segment(card), card.title());
+        CardHtml.appendSelectable(html, fragment, overdue, shown(column, card), card.title());
       } else {
         CardHtml.appendItem(html, fragment, overdue);
       }
     }
     return html.toString();
+  }
+
+  /// What the box of a card sends: which task, and how it was shown.
+  private static String shown(Column column, TaskCard card) {
+    var assignee = card.assigneeId() == null ? "" : card.assigneeId().value();
+    return segment(card) + " " + column.status() + " " + assignee;
   }
 
   private static String segment(TaskCard card) {

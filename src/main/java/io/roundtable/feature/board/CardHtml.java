@@ -47,14 +47,14 @@ public final class CardHtml {
 
   /// Adds a fragment with a box to select it by, which belongs to the form `bulk`.
   ///
-  /// @param segment what the form sends
+  /// @param shown what the form sends: the task's segment, its status and assignee
   /// @param title what the box is called by
   public static void appendSelectable(
-      StringBuilder column, String fragment, boolean overdue, String segment, String title) {
+      StringBuilder column, String fragment, boolean overdue, String shown, String title) {
     column.append(overdue ? "<li class=\"late pickable\">" : "<li class=\"pickable\">");
     column.append(
         "<label class=\"pick\"><input type=\"checkbox\" form=\"bulk\" name=\"task\" value=\"");
-    HtmlText.escape(column, segment);
+    HtmlText.escape(column, shown);
     column.append("\"><span class=\"vh\" dir=\"auto\">Select ");
     HtmlText.escape(column, title);
     column.append("</span></label>").append(fragment).append("</li>\n");

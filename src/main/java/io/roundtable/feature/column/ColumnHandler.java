@@ -21,8 +21,6 @@ import io.vertx.core.Future;
 
 /// The form of one column.
 public final class ColumnHandler {
-  private static final String VERSION = "version";
-
   private final PageReader reader;
   private final Frames frames;
   private final Actions actions;
@@ -42,8 +40,8 @@ public final class ColumnHandler {
     return form.show(request);
   }
 
-  /// `POST /:tenant/projects/:slug/columns/:status`, with `name`, `taskLimit`, `closing` and the
-  /// `version` that was shown.
+  /// `POST /:tenant/projects/:slug/columns/:status`, with `name`, `taskLimit`, `closing`, each
+  /// beside what it was rendered with, for example `was.name`.
   ///
   /// @return the way to the columns, or the form again
   public Future<Response> editColumn(Submission submission) {
@@ -55,11 +53,11 @@ public final class ColumnHandler {
     column(project, status);
     var fields = submission.fields();
     var draft = ColumnForm.read(fields);
-    var version = fields.number(VERSION, 0, Integer.MAX_VALUE);
+    var before = ColumnForm.before(fields);
     if (!fields.errors().isEmpty()) {
       return Future.succeededFuture(form.again(submission, project, fields.invalid()));
     }
-    var command = new EditColumn(project.projectId(), status, version.orElse(0), draft);
+    var command = new EditColumn(project.projectId(), status, before, draft);
     return form.answer(
         submission,
         () -> actions.perform(submission, command).map(outcome -> saved(submission, project)));

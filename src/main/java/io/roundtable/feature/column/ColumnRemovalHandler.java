@@ -10,6 +10,7 @@ import io.roundtable.page.Form;
 import io.roundtable.page.FormInput;
 import io.roundtable.page.FormPage;
 import io.roundtable.page.Frames;
+import io.roundtable.page.JobProgress;
 import io.roundtable.page.PageRead;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
@@ -28,6 +29,7 @@ import java.util.Optional;
 public final class ColumnRemovalHandler {
   private static final String STATUS = "status";
   private static final String TARGET = "target";
+  private static final String BOARD = "board";
   private static final int LONGEST_STATUS = 64;
 
   private final PageReader reader;
@@ -60,7 +62,8 @@ public final class ColumnRemovalHandler {
                     .listEscalated(reading.project().key(), List.of(request.segment(STATUS)))));
   }
 
-  /// `POST /:tenant/projects/:slug/columns/:status/removal`, with `target`.
+  /// `POST /:tenant/projects/:slug/columns/:status/removal`, with `target` and the `board` that was
+  /// shown in `was.board`.
   ///
   /// @return the way to the columns, or the question again
   public Future<Response> removeColumn(Submission submission) {
@@ -71,7 +74,8 @@ public final class ColumnRemovalHandler {
     var status = submission.segment(STATUS);
     var target = submission.fields().line(TARGET, LONGEST_STATUS);
     var name = project.column(status).map(Column::name).orElse(status);
-    var command = new RemoveColumn(project.projectId(), status, target);
+    var seen = submission.fields().rendered(BOARD).orElse(null);
+    var command = new RemoveColumn(project.projectId(), status, target, seen);
     return form.answer(
         submission,
         () ->
@@ -87,7 +91,9 @@ public final class ColumnRemovalHandler {
         gone
             ? "Removed the column " + isolated(name) + "."
             : "The tasks of " + isolated(name) + " are moving; then the column goes.";
-    return actions.done(submission, addresses.columns(project.slug()), Flash.of(sentence));
+    var columns = addresses.columns(project.slug());
+    var next = gone ? columns : JobProgress.first(columns);
+    return actions.done(submission, next, Flash.of(sentence));
   }
 
   private FormPage<ColumnRemovalForm> page(
@@ -103,6 +109,7 @@ public final class ColumnRemovalHandler {
         input,
         new ColumnRemovalForm(
             ColumnsPages.facts(column),
+            input.rendered(BOARD, ColumnRules.board(project.columns())),
             targets(project, column, input.value(TARGET, "")),
             input.problem(TARGET),
             read.data()

@@ -10,6 +10,7 @@ import io.roundtable.model.failure.Failure.FieldError;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.state.ColumnState;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /// Rules of every command on columns.
 final class ColumnRules {
@@ -43,6 +44,15 @@ final class ColumnRules {
             "There is a column " + isolated(column.name()) + " already. Choose another name.");
       }
     }
+  }
+
+  /// The columns of a board in words: by them it is known what somebody saw who removes one.
+  ///
+  /// @return for example `Open, Review, Done (done)`
+  static String board(List<Column> columns) {
+    return columns.stream()
+        .map(column -> column.name() + (column.closing() ? " (done)" : ""))
+        .collect(Collectors.joining(", "));
   }
 
   static FailureException invalid(String field, String sentence) {

@@ -22,9 +22,12 @@ import io.roundtable.web.Flash;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
 import java.util.List;
+import java.util.Map;
 
 /// The columns of a board: the list, a form for a new one, and their order.
 public final class ColumnsHandler {
+  private static final String PLACE = "place";
+  private static final String ORDER = "order";
   private static final int LONGEST_ORDER = 2_000;
 
   private final PageReader reader;
@@ -67,21 +70,21 @@ public final class ColumnsHandler {
                         done(
                             submission,
                             project,
-                            "Added the column " + isolated(draft.name()) + ".")));
+                            Flash.of("Added the column " + isolated(draft.name()) + "."))));
   }
 
   /// `POST /:tenant/projects/:slug/columns/:status/place`, with `place` and the `order` that was
   /// shown.
   ///
-  /// @return the way back to the page, or the page again
+  /// @return the way back to the page, with an undo, or the page again
   public Future<Response> placeColumn(Submission submission) {
     return reader.project(submission.request()).compose(project -> place(submission, project));
   }
 
   private Future<Response> place(Submission submission, ProjectContext project) {
     var fields = submission.fields();
-    var place = fields.number("place", 0, project.columns().size());
-    var order = List.of(fields.line("order", LONGEST_ORDER).split(","));
+    var place = fields.number(PLACE, 0, project.columns().size());
+    var order = List.of(fields.line(ORDER, LONGEST_ORDER).split(","));
     var status = submission.segment("status");
     var command = new PlaceColumn(project.projectId(), status, place.orElse(0), order);
     var name = project.column(status).map(Column::name).orElse(status);
@@ -92,12 +95,27 @@ public final class ColumnsHandler {
                 .perform(submission, command)
                 .map(
                     outcome ->
-                        done(submission, project, "Moved the column " + isolated(name) + ".")));
+                        done(
+                            submission,
+                            project,
+                            new Flash(
+                                "Moved the column " + isolated(name) + ".",
+                                undo(submission, project, command)))));
   }
 
-  private Response done(Submission submission, ProjectContext project, String sentence) {
+  /// Gives the column its place back, as long as the columns stand as they do then.
+  private static Flash.Undo undo(
+      Submission submission, ProjectContext project, PlaceColumn command) {
+    var column = submission.addresses().column(project.slug(), command.status());
+    int before = command.order().indexOf(command.status());
+    return new Flash.Undo(
+        column + "/" + PLACE,
+        Map.of(PLACE, Integer.toString(before), ORDER, String.join(",", command.orderAfter())));
+  }
+
+  private Response done(Submission submission, ProjectContext project, Flash flash) {
     var addresses = submission.addresses();
-    return actions.done(submission, addresses.columns(project.slug()), Flash.of(sentence));
+    return actions.done(submission, addresses.columns(project.slug()), flash);
   }
 
   /// The jobs of columns that may be on their way out have keys made of what is known of it.

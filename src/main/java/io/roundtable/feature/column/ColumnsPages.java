@@ -7,7 +7,6 @@ import io.roundtable.model.Job;
 import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.state.ColumnState;
 import io.roundtable.model.state.JobKind;
-import io.roundtable.page.Addresses;
 import io.roundtable.page.FormInput;
 import io.roundtable.page.FormPage;
 import io.roundtable.page.Frames;
@@ -15,11 +14,13 @@ import io.roundtable.page.JobProgress;
 import io.roundtable.page.PageRead;
 import io.roundtable.page.ProjectContext;
 import io.roundtable.page.ProjectTab;
+import io.roundtable.page.Request;
 import io.roundtable.table.read.Batch;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.web.NavigationItem;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -35,21 +36,28 @@ final class ColumnsPages {
     var project = read.context();
     var addresses = project.addresses();
     boolean fixed = !project.project().state().changeable();
+    var rows = new Rows(input.request(), project, read.data()).rows(fixed);
+    var refresh =
+        rows.stream()
+            .map(ColumnsForms.Row::job)
+            .filter(Objects::nonNull)
+            .map(JobProgress::refresh)
+            .filter(Objects::nonNull);
     return new FormPage<>(
-        frames.ofProject(input.request(), project),
+        frames.ofProject(input.request(), project).refreshing(refresh.findFirst().orElse(null)),
         isolated(project.name()) + ": columns",
         NavigationItem.of(project.name(), addresses.settings(project.slug()), false),
         addresses.columns(project.slug()),
         input,
         new ColumnsForms(
             ProjectTab.SETTINGS.tabs(project),
-            new Rows(project, read.data(), addresses).rows(fixed),
+            rows,
             project.columns().stream().map(Column::status).collect(Collectors.joining(",")),
             fixed ? null : ColumnForm.of(input)));
   }
 
   /// The rows of a board's columns.
-  private record Rows(ProjectContext project, Batch jobs, Addresses addresses) {
+  private record Rows(Request request, ProjectContext project, Batch jobs) {
     private List<ColumnsForms.Row> rows(boolean fixed) {
       var rows = new ArrayList<ColumnsForms.Row>();
       var columns = project.columns();
@@ -61,7 +69,7 @@ final class ColumnsPages {
 
     private ColumnsForms.Row row(Column column, int place, boolean fixed) {
       boolean movable = !fixed && column.state() == ColumnState.OPEN;
-      var address = addresses.column(project.slug(), column.status());
+      var address = project.addresses().column(project.slug(), column.status());
       return new ColumnsForms.Row(
           column.name(),
           facts(column),
@@ -77,7 +85,7 @@ final class ColumnsPages {
 
     private ColumnsForms.Step step(Column column, int place, String where) {
       return new ColumnsForms.Step(
-          addresses.column(project.slug(), column.status()) + "/place",
+          project.addresses().column(project.slug(), column.status()) + "/place",
           place,
           "Move " + isolated(column.name()) + " one place" + where);
     }
@@ -91,7 +99,8 @@ final class ColumnsPages {
       long total = job.map(found -> found.progress().total()).orElse(0L);
       // The count of the column is exact; the job's own may have been written before.
       long done = Math.max(0, total - column.taskCount());
-      return new JobProgress(sentence, done, total, addresses.columns(project.slug()));
+      var state = new JobProgress.Job(sentence, done, total);
+      return JobProgress.of(request, state, project.addresses().columns(project.slug()), false);
     }
 
     private String waiting(Column column, Job job) {

@@ -2,6 +2,7 @@ package io.roundtable.feature.column;
 
 import io.roundtable.command.Attempt;
 import io.roundtable.command.AuditLog;
+import io.roundtable.command.Merge;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.ProjectCommand;
 import io.roundtable.model.AuditEntry;
@@ -17,19 +18,32 @@ import java.util.Objects;
 
 /// Changes a column's name, limit, or whether it is closing. A limit is never set below what stands
 /// in the column, and closing changes only while nothing stands there: who has a task on their list
-/// depends on it.
+/// depends on it. What somebody else changed meanwhile is merged, or a conflict.
 ///
 /// @param projectId whose board
 /// @param status the column's status
-/// @param version of the column when the form was rendered
+/// @param before what the form was rendered with; null where it does not say
 /// @param draft what was typed
-public record EditColumn(ProjectId projectId, String status, long version, ColumnDraft draft)
+public record EditColumn(ProjectId projectId, String status, ColumnDraft before, ColumnDraft draft)
     implements ProjectCommand {
+  private static final Merge.Words<String> NAME =
+      new Merge.Words<>("name of the column", name -> name);
+  private static final Merge.Words<Long> LIMIT =
+      new Merge.Words<>(
+          "limit", limit -> limit == null ? "any number of tasks" : ColumnRules.tasks(limit));
+  private static final Merge.Words<Boolean> CLOSING =
+      new Merge.Words<>("kind of the column", closing -> closing ? "tasks are done" : "open tasks");
+
   /// Refuses a command that lacks a part.
   public EditColumn {
     Objects.requireNonNull(projectId);
     Objects.requireNonNull(status);
     Objects.requireNonNull(draft);
+  }
+
+  /// Changes whatever it is.
+  public EditColumn(ProjectId projectId, String status, ColumnDraft draft) {
+    this(projectId, status, null, draft);
   }
 
   @Override
@@ -44,29 +58,26 @@ public record EditColumn(ProjectId projectId, String status, long version, Colum
 
   private Outcome edit(ProjectAttempt attempt) {
     // Long because it names every field that may differ.
-    var before = ColumnRules.require(attempt, status);
-    var after = edited(before);
+    var present = ColumnRules.require(attempt, status);
+    var after = edited(present);
     var outcome = Outcome.of(status);
-    if (!Change.differs(before, after)) {
+    if (!Change.differs(present, after)) {
       return outcome;
     }
-    if (before.version() != version) {
-      throw ColumnRules.conflict("This column was changed meanwhile", present(before));
-    }
-    ColumnRules.requireFreeName(attempt, before.status(), after.name());
-    requireRoom(before, after);
+    ColumnRules.requireFreeName(attempt, present.status(), after.name());
+    requireRoom(present, after);
     var change =
         attempt
             .change(outcome)
-            .update(before, after)
-            .require(before, "columnState", "version")
-            .create(audit(attempt, before, after));
+            .update(present, after)
+            .require(present, "columnState", "version")
+            .create(audit(attempt, present, after));
     if (after.taskLimit() != null) {
-      change.requireAtMost(before, after.taskLimit());
+      change.requireAtMost(present, after.taskLimit());
     }
-    if (after.closing() != before.closing()) {
-      requireEmpty(attempt, before, after);
-      change.require(before, "taskCount");
+    if (after.closing() != present.closing()) {
+      requireEmpty(attempt, present, after);
+      change.require(present, "taskCount");
     }
     var board =
         attempt
@@ -80,17 +91,27 @@ public record EditColumn(ProjectId projectId, String status, long version, Colum
   }
 
   private Column edited(Column column) {
+    var seen = before == null ? draft : before;
+    var merge = new Merge();
+    var name = merge.take(NAME, column.name(), edit(seen.name(), draft.name()));
+    var limit = merge.take(LIMIT, column.taskLimit(), edit(seen.taskLimit(), draft.taskLimit()));
+    var closing = merge.take(CLOSING, column.closing(), edit(seen.closing(), draft.closing()));
+    merge.requireNoCollision("This column was changed meanwhile");
     return new Column(
         column.tenantId(),
         column.projectId(),
         column.status(),
-        draft.name(),
-        draft.closing(),
+        name,
+        closing,
         column.position(),
         column.taskCount(),
-        draft.taskLimit(),
+        limit,
         column.state(),
         column.version());
+  }
+
+  private <T> Merge.Edit<T> edit(T seen, T typed) {
+    return new Merge.Edit<>(seen, typed, before != null);
   }
 
   private static void requireRoom(Column before, Column after) {
@@ -125,12 +146,6 @@ public record EditColumn(ProjectId projectId, String status, long version, Colum
     return attempt.project().columns().stream()
         .map(place -> place.status().equals(after.status()) ? after.place() : place)
         .toList();
-  }
-
-  private static String present(Column column) {
-    return "Somebody else changed this column meanwhile. It is now "
-        + words(column)
-        + ". To have it your way, send the form once more.";
   }
 
   private static AuditEntry audit(ProjectAttempt attempt, Column before, Column after) {

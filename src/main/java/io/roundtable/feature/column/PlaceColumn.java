@@ -2,9 +2,11 @@ package io.roundtable.feature.column;
 
 import io.roundtable.command.Attempt;
 import io.roundtable.command.AuditLog;
+import io.roundtable.command.Merge;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.ProjectCommand;
 import io.roundtable.model.BoardColumn;
+import io.roundtable.model.Column;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.ProjectId;
@@ -22,15 +24,23 @@ import java.util.stream.Collectors;
 /// @param order the statuses in the order in which they were shown
 public record PlaceColumn(ProjectId projectId, String status, int place, List<String> order)
     implements ProjectCommand {
-  private static final String OTHER_ORDER =
-      "Somebody else changed the columns meanwhile. They stand here as they are now; move this one"
-          + " again.";
-
   /// Refuses a command that lacks a part, and copies the order.
   public PlaceColumn {
     Objects.requireNonNull(projectId);
     Objects.requireNonNull(status);
     order = List.copyOf(order);
+  }
+
+  /// The order that it leads to, where the columns stand as they were shown.
+  List<String> orderAfter() {
+    return after(order, status);
+  }
+
+  private <T> List<T> after(List<T> present, T column) {
+    var after = new ArrayList<>(present);
+    after.remove(column);
+    after.add(Math.clamp(place, 0, after.size()), column);
+    return after;
   }
 
   @Override
@@ -46,12 +56,8 @@ public record PlaceColumn(ProjectId projectId, String status, int place, List<St
   private Outcome place(ProjectAttempt attempt) {
     var column = ColumnRules.require(attempt, status);
     var before = attempt.project().columns();
-    if (!before.stream().map(BoardColumn::status).toList().equals(order)) {
-      throw ColumnRules.conflict("The columns stand otherwise now", OTHER_ORDER);
-    }
-    var after = new ArrayList<>(before);
-    after.removeIf(other -> other.status().equals(column.status()));
-    after.add(Math.clamp(place, 0, after.size()), column.place());
+    requireOrder(attempt, before.stream().map(BoardColumn::status).toList());
+    var after = after(before, column.place());
     var outcome = Outcome.of(status);
     if (after.equals(before)) {
       return outcome;
@@ -68,10 +74,20 @@ public record PlaceColumn(ProjectId projectId, String status, int place, List<St
     return attempt.write(change, outcome);
   }
 
+  private void requireOrder(ProjectAttempt attempt, List<String> present) {
+    var words = new Merge.Words<List<String>>("order of the columns", some -> shown(attempt, some));
+    var merge = new Merge();
+    merge.replace(words, present, Merge.Edit.of(order, orderAfter()));
+    merge.requireNoCollision("The columns stand otherwise now");
+  }
+
   private static String names(ProjectAttempt attempt, List<BoardColumn> places) {
-    return places.stream()
-        .flatMap(place -> attempt.column(place.status()).stream())
-        .map(column -> column.name())
+    return shown(attempt, places.stream().map(BoardColumn::status).toList());
+  }
+
+  private static String shown(ProjectAttempt attempt, List<String> statuses) {
+    return statuses.stream()
+        .map(status -> attempt.column(status).map(Column::name).orElse(status))
         .collect(Collectors.joining(", "));
   }
 }

@@ -4,6 +4,7 @@ import static io.roundtable.model.TextRules.isolated;
 
 import io.roundtable.command.Attempt;
 import io.roundtable.command.AuditLog;
+import io.roundtable.command.Merge;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.ProjectCommand;
 import io.roundtable.model.BoardColumn;
@@ -23,7 +24,9 @@ import java.util.Objects;
 /// @param projectId whose board
 /// @param status the column's status
 /// @param target the status of the column where its tasks go; empty where it is thought to be empty
-public record RemoveColumn(ProjectId projectId, String status, String target)
+/// @param seen the columns as the sender saw them, from [ColumnRules#board]; null for any. Where
+///     somebody else changed one since, the command is refused
+public record RemoveColumn(ProjectId projectId, String status, String target, String seen)
     implements ProjectCommand {
   private static final String TARGET = "target";
 
@@ -32,6 +35,11 @@ public record RemoveColumn(ProjectId projectId, String status, String target)
     Objects.requireNonNull(projectId);
     Objects.requireNonNull(status);
     Objects.requireNonNull(target);
+  }
+
+  /// Removes it whatever the columns are.
+  public RemoveColumn(ProjectId projectId, String status, String target) {
+    this(projectId, status, target, null);
   }
 
   @Override
@@ -52,6 +60,7 @@ public record RemoveColumn(ProjectId projectId, String status, String target)
   private Outcome remove(ProjectAttempt attempt) {
     var column = ColumnRules.require(attempt, status);
     requireOthers(attempt, column);
+    requireSeen(attempt);
     var outcome = Outcome.of(column.taskCount() == 0 ? "" : column.status());
     var change = attempt.change(outcome);
     others(attempt, column, change);
@@ -68,6 +77,17 @@ public record RemoveColumn(ProjectId projectId, String status, String target)
       close(change, attempt, column);
     }
     return attempt.write(change, outcome);
+  }
+
+  private void requireSeen(ProjectAttempt attempt) {
+    var merge = new Merge();
+    var present = ColumnRules.board(attempt.columns());
+    merge.replace(new Merge.Words<String>("board", Objects::toString), present, edit());
+    merge.requireNoCollision("The columns were changed meanwhile");
+  }
+
+  private Merge.Edit<String> edit() {
+    return Merge.Edit.of(seen, "without this column");
   }
 
   private void close(Change change, ProjectAttempt attempt, Column column) {

@@ -14,10 +14,16 @@ import java.util.Objects;
 /// written.
 ///
 /// @param task which task
-public record AcknowledgeEscalation(TaskKey task) implements ProjectCommand {
+/// @param seen the escalation that the sender saw, see [EscalatedTask#requireSeen]; null for any
+public record AcknowledgeEscalation(TaskKey task, String seen) implements ProjectCommand {
   /// Refuses a command that lacks a part.
   public AcknowledgeEscalation {
     Objects.requireNonNull(task);
+  }
+
+  /// Takes any.
+  public AcknowledgeEscalation(TaskKey task) {
+    this(task, null);
   }
 
   @Override
@@ -33,6 +39,7 @@ public record AcknowledgeEscalation(TaskKey task) implements ProjectCommand {
   @Override
   public Outcome execute(Attempt attempt) {
     var escalated = EscalatedTask.read(attempt, this, task);
+    escalated.requireSeen(seen);
     var held = escalated.require();
     escalated.requireResponder(held);
     if (held.state() == EscalationState.SEEN) {

@@ -8,7 +8,7 @@ import java.util.List;
 ///
 /// @param taskTitle the task's title
 /// @param taskUrl the task's page
-/// @param from who has the escalation now, an identifier; empty where nobody has
+/// @param seen the escalation as it is shown, for the field `was.escalation`; empty for none
 /// @param state what the form does now
 /// @param responder the field
 /// @param choices who can be chosen, by name
@@ -17,7 +17,7 @@ import java.util.List;
 public record EscalateForm(
     String taskTitle,
     String taskUrl,
-    String from,
+    String seen,
     State state,
     Field responder,
     List<Choice> choices,

@@ -30,7 +30,6 @@ import io.roundtable.table.read.PageRequest;
 import io.roundtable.web.Flash;
 import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Response;
-import io.roundtable.web.form.FormFields;
 import io.vertx.core.Future;
 import java.util.Comparator;
 import java.util.List;
@@ -40,7 +39,6 @@ import java.util.Optional;
 public final class EscalateHandler {
   static final String RESPONDER = "responder";
   static final String NOTE = "note";
-  static final String FROM = "from";
   static final int LONGEST_NOTE = 1_000;
 
   private static final String CHOOSE = "Choose who must look at this task.";
@@ -71,8 +69,8 @@ public final class EscalateHandler {
     return form.show(request);
   }
 
-  /// `POST /:tenant/projects/:slug/tasks/:task/escalation`, with `responder`, `note`, `from` and
-  /// `returnTo`.
+  /// `POST /:tenant/projects/:slug/tasks/:task/escalation`, with `responder`, `note`, the
+  /// escalation that was shown in `was.escalation` and `returnTo`.
   ///
   /// @return the way to the task, or the form again
   public Future<Response> escalate(Submission submission) {
@@ -93,7 +91,7 @@ public final class EscalateHandler {
   private Future<Response> perform(
       Submission submission, TaskContext context, UserId responder, String note) {
     var task = context.task().key();
-    var command = new EscalateTask(task, responder, note, from(submission.fields()));
+    var command = new EscalateTask(task, responder, note, EscalationActions.seen(submission));
     return actions.perform(submission, command).map(outcome -> done(submission, context, outcome));
   }
 
@@ -117,11 +115,6 @@ public final class EscalateHandler {
         .listMembers(project.tenantId(), project.projectId(), PageRequest.first(MEMBERS));
   }
 
-  /// A program that sends the form without having seen the page names no state.
-  private static String from(FormFields fields) {
-    return fields.ticked(FROM) ? fields.raw(FROM) : null;
-  }
-
   /// After a conflict the key is another one: what is sent now is decided by what the page says
   /// now.
   private FormPage<EscalateForm> page(FormInput input, PageRead<TaskContext, Page<Member>> read) {
@@ -140,7 +133,9 @@ public final class EscalateHandler {
         new EscalateForm(
             task.title(),
             context.url(),
-            held == null ? "" : held.escalatedTo().value(),
+            input.rendered(
+                EscalationActions.ESCALATION,
+                held == null ? "" : held.token(task.key().createdAt())),
             state(project, task, held),
             responder,
             choices(read.data().items(), held, responder.value()),

@@ -24,9 +24,8 @@ import java.util.Objects;
 /// @param task which task
 /// @param responderId who must look at it, a member of the project who may change tasks
 /// @param note what the sender says about it; empty for nothing
-/// @param from whose escalation the sender saw: empty for nobody's, null where the form does not
-///     say. Where it is another one's by now, the command is refused
-public record EscalateTask(TaskKey task, UserId responderId, String note, String from)
+/// @param seen the escalation that the sender saw, see [EscalatedTask#requireSeen]; null for any
+public record EscalateTask(TaskKey task, UserId responderId, String note, String seen)
     implements ProjectCommand {
   /// How the outcome tells that the task was not escalated before.
   public static final String RAISED = "raised";
@@ -62,7 +61,7 @@ public record EscalateTask(TaskKey task, UserId responderId, String note, String
     var key = TableKeys.member(task.tenantId(), task.projectId(), responderId);
     var escalated = EscalatedTask.read(attempt, this, task, key);
     escalated.requireOpen();
-    requireAsSeen(escalated.task().escalation());
+    escalated.requireSeen(seen);
     var responder = responder(escalated);
     return escalated.task().escalation() == null
         ? raise(escalated, responder)
@@ -120,21 +119,5 @@ public record EscalateTask(TaskKey task, UserId responderId, String note, String
       throw TaskRules.invalid(FIELD, ONLY_READS);
     }
     return member;
-  }
-
-  /// Refuses where the sender saw another state than there is.
-  ///
-  /// @param held null where the task is not escalated
-  /// @throws FailureException with Conflict
-  private void requireAsSeen(Escalation held) {
-    var holder = held == null ? "" : held.escalatedTo().value();
-    if (from != null && !from.equals(holder)) {
-      throw EscalatedTask.conflict(
-          held == null
-              ? "Meanwhile this escalation was resolved. Send it again to escalate the task anew."
-              : "Meanwhile this task was escalated to "
-                  + held.shownName()
-                  + ". Send it again to hand it on.");
-    }
   }
 }

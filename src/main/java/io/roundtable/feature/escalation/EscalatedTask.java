@@ -14,11 +14,13 @@ import io.roundtable.model.InboxDelta;
 import io.roundtable.model.Member;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.Task;
+import io.roundtable.model.TextRules;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.ActivityKind;
@@ -39,6 +41,8 @@ import org.slf4j.LoggerFactory;
 record EscalatedTask(ProjectAttempt attempt, Task task) {
   private static final Logger LOG = LoggerFactory.getLogger(EscalatedTask.class);
   private static final String NOT_ESCALATED = "This task is not escalated to anybody any more.";
+  private static final String SEND_AGAIN =
+      "Nothing was saved. Where you still want it, send it once more.";
   private static final String CLOSED =
       "This task is done. Move it out of its closing column first, then escalate it.";
 
@@ -61,6 +65,36 @@ record EscalatedTask(ProjectAttempt attempt, Task task) {
     return task.escalated()
         .map(escalation -> escalation.since(task.key().createdAt()))
         .orElseThrow(() -> conflict(NOT_ESCALATED));
+  }
+
+  /// Refuses where the sender saw another escalation than there is.
+  ///
+  /// @param seen the field `was.escalation`: empty where the sender saw none, null where the form
+  ///     does not say
+  /// @throws FailureException with Conflict, which says both
+  void requireSeen(String seen) {
+    var held = task.escalation();
+    var present = held == null ? "" : held.token(task.key().createdAt());
+    if (seen != null && !seen.equals(present)) {
+      throw conflict(
+          "Meanwhile it became “%s”; it was “%s” before. %s"
+              .formatted(words(present), words(seen), SEND_AGAIN));
+    }
+  }
+
+  private String words(String token) {
+    var parts = token.split(" ", 2);
+    if (parts.length < 2 || !Identifiers.isValid(parts[0])) {
+      return "escalated to nobody";
+    }
+    var key = TableKeys.member(attempt.tenantId(), attempt.projectId(), new UserId(parts[0]));
+    var name = attempt.attempt().read(List.of(key)).find(key).map(Member::shownName);
+    return "escalated to %s since %s"
+        .formatted(name.map(TextRules::isolated).orElse("somebody who left"), since(parts[1]));
+  }
+
+  private static String since(String time) {
+    return time.replace('T', ' ').replace("Z", " UTC");
   }
 
   /// Refuses a task that is done.

@@ -18,6 +18,7 @@ import java.util.Map;
 
 /// The buttons of an escalation: acknowledge, hand back, resolve, and take a resolution back.
 public final class EscalationActions {
+  static final String ESCALATION = "escalation";
   private static final String RESOLUTION = "resolution";
   private static final String INCOMPLETE =
       "This form is incomplete. Load the page again and send it once more.";
@@ -30,7 +31,8 @@ public final class EscalationActions {
     this.actions = pages.actions();
   }
 
-  /// `POST …/tasks/:task/escalation/acknowledgement`, with `returnTo`.
+  /// `POST …/tasks/:task/escalation/acknowledgement`, with the escalation that was shown in
+  /// `was.escalation` and `returnTo`.
   ///
   /// @return the way on
   public Future<Response> acknowledge(Submission submission) {
@@ -39,7 +41,9 @@ public final class EscalationActions {
         .compose(
             context ->
                 actions
-                    .perform(submission, new AcknowledgeEscalation(context.task().key()))
+                    .perform(
+                        submission,
+                        new AcknowledgeEscalation(context.task().key(), seen(submission)))
                     .map(
                         outcome ->
                             done(
@@ -49,7 +53,8 @@ public final class EscalationActions {
                                 flash("Acknowledged the escalation of", context))));
   }
 
-  /// `POST …/tasks/:task/escalation/return`, with `note` and `returnTo`.
+  /// `POST …/tasks/:task/escalation/return`, with `note`, the escalation that was shown in
+  /// `was.escalation` and `returnTo`.
   ///
   /// @return the way on
   public Future<Response> handBack(Submission submission) {
@@ -60,13 +65,16 @@ public final class EscalationActions {
         .compose(
             context ->
                 actions
-                    .perform(submission, new HandBackEscalation(context.task().key(), note))
+                    .perform(
+                        submission,
+                        new HandBackEscalation(context.task().key(), seen(submission), note))
                     .map(
                         outcome ->
                             done(submission, context, outcome, handedBack(context, outcome))));
   }
 
-  /// `POST …/tasks/:task/escalation/resolution`, with `returnTo`.
+  /// `POST …/tasks/:task/escalation/resolution`, with the escalation that was shown in
+  /// `was.escalation` and `returnTo`.
   ///
   /// @return the way on, with an undo
   public Future<Response> resolve(Submission submission) {
@@ -75,7 +83,8 @@ public final class EscalationActions {
         .compose(
             context ->
                 actions
-                    .perform(submission, new ResolveEscalation(context.task().key()))
+                    .perform(
+                        submission, new ResolveEscalation(context.task().key(), seen(submission)))
                     .map(
                         outcome ->
                             done(
@@ -102,6 +111,13 @@ public final class EscalationActions {
                     .perform(submission, new ReopenEscalation(context.task().key(), resolution))
                     .map(
                         outcome -> done(submission, context, outcome, reopened(context, outcome))));
+  }
+
+  /// The escalation that the form was rendered with.
+  ///
+  /// @return null where it does not say
+  static String seen(Submission submission) {
+    return submission.fields().rendered(ESCALATION).orElse(null);
   }
 
   private Response done(Submission submission, TaskContext context, Outcome outcome, Flash flash) {

@@ -15,6 +15,7 @@ import java.util.Locale;
 /// @param title the heading, for example `Escalations to you`
 /// @param summary how many wait, for example `2 wait for you to acknowledge them.`; null while the
 ///     index is being built
+/// @param responder whose they are, an identifier, for the field `was.escalation`
 /// @param orders the orders to choose from
 /// @param chooser the choice of another responder; null where it is not offered
 /// @param othersUrl leads to that choice; null where it is shown, or not for the reader
@@ -26,6 +27,7 @@ public record EscalationsPage(
     Frame frame,
     String title,
     String summary,
+    String responder,
     List<NavigationItem> orders,
     Chooser chooser,
     String othersUrl,

@@ -55,6 +55,7 @@ public final class EscalationsPages {
         frames.ofPerson(request, person, NavigationSection.ESCALATIONS),
         responder.title(),
         shown.map(found -> responder.summary()).orElse(null),
+        queue.responder().value(),
         orders(queue, addresses),
         chooser(asked, addresses, people),
         othersUrl(asked, addresses),

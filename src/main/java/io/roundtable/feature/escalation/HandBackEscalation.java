@@ -14,8 +14,9 @@ import java.util.Objects;
 /// Hands an escalation back to who raised it. The outcome's note is that person's name.
 ///
 /// @param task which task
+/// @param seen the escalation that the sender saw, see [EscalatedTask#requireSeen]; null for any
 /// @param note what the sender says about it; empty for nothing
-public record HandBackEscalation(TaskKey task, String note) implements ProjectCommand {
+public record HandBackEscalation(TaskKey task, String seen, String note) implements ProjectCommand {
   private static final String UNKNOWN =
       "It is not known who raised this escalation. Hand it on to somebody instead.";
   private static final String SAME =
@@ -28,6 +29,11 @@ public record HandBackEscalation(TaskKey task, String note) implements ProjectCo
   public HandBackEscalation {
     Objects.requireNonNull(task);
     Objects.requireNonNull(note);
+  }
+
+  /// Hands back any.
+  public HandBackEscalation(TaskKey task, String note) {
+    this(task, null, note);
   }
 
   @Override
@@ -43,6 +49,7 @@ public record HandBackEscalation(TaskKey task, String note) implements ProjectCo
   @Override
   public Outcome execute(Attempt attempt) {
     var escalated = EscalatedTask.read(attempt, this, task);
+    escalated.requireSeen(seen);
     escalated.requireOpen();
     var held = escalated.require();
     escalated.requireResponder(held);

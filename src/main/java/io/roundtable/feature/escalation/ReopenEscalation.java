@@ -1,15 +1,16 @@
 package io.roundtable.feature.escalation;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.command.Attempt;
 import io.roundtable.command.EndedEscalation;
+import io.roundtable.command.Memory;
 import io.roundtable.command.ProjectCommand;
-import io.roundtable.model.IdempotencyRecord;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.state.ActivityKind;
-import io.roundtable.table.schema.TableKeys;
 import java.util.Objects;
 
 /// Takes a resolution back: the same responder has the escalation again, as it was. That is told by
@@ -21,7 +22,8 @@ public record ReopenEscalation(TaskKey task, String resolution) implements Proje
   private static final String FORGOTTEN =
       "This resolution can no longer be taken back. Escalate the task again instead.";
   private static final String AGAIN =
-      "This task has been escalated again meanwhile, so there is nothing to take back.";
+      "Meanwhile this task was escalated again, to %s. The resolution that you take back was that"
+          + " of the escalation to %s; nothing was changed.";
   private static final String GONE =
       "Whose escalation this was takes none in this project any more. Escalate the task to somebody"
           + " else instead.";
@@ -44,17 +46,18 @@ public record ReopenEscalation(TaskKey task, String resolution) implements Proje
 
   @Override
   public Outcome execute(Attempt attempt) {
-    var memory = TableKeys.request(attempt.tenantId(), attempt.order().userId(), resolution);
-    var escalated = EscalatedTask.read(attempt, this, task, memory);
+    var memory = new Memory(resolution, ResolveEscalation.class);
+    var escalated = EscalatedTask.read(attempt, this, task, memory.key(attempt));
     var resolved =
-        escalated
-            .attempt()
-            .find(memory)
-            .filter(request -> resolves(request, attempt))
-            .map(request -> EndedEscalation.parse(request.outcome().notes().getFirst()))
+        memory
+            .outcome(escalated.attempt())
+            .filter(outcome -> Memory.version(outcome, task).isPresent())
+            .map(outcome -> EndedEscalation.parse(outcome.notes().getFirst()))
             .orElseThrow(() -> EscalatedTask.conflict(FORGOTTEN));
-    if (escalated.task().escalation() != null) {
-      throw EscalatedTask.conflict(AGAIN);
+    var present = escalated.task().escalation();
+    if (present != null) {
+      throw EscalatedTask.conflict(
+          AGAIN.formatted(isolated(present.shownName()), isolated(resolved.held().shownName())));
     }
     escalated.requireOpen();
     return reopen(
@@ -71,11 +74,5 @@ public record ReopenEscalation(TaskKey task, String resolution) implements Proje
             .create(escalated.activity(ActivityKind.REOPENED, null, responder, ""));
     returned.require(change);
     return escalated.write(change, outcome);
-  }
-
-  private boolean resolves(IdempotencyRecord request, Attempt attempt) {
-    return !request.isExpired(attempt.now())
-        && request.command().equals(ResolveEscalation.class.getSimpleName())
-        && request.outcome().touched().stream().anyMatch(touched -> touched.key().equals(task));
   }
 }

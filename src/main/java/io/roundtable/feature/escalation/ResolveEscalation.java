@@ -14,10 +14,16 @@ import java.util.Objects;
 /// note is what [ReopenEscalation] needs.
 ///
 /// @param task which task
-public record ResolveEscalation(TaskKey task) implements ProjectCommand {
+/// @param seen the escalation that the sender saw, see [EscalatedTask#requireSeen]; null for any
+public record ResolveEscalation(TaskKey task, String seen) implements ProjectCommand {
   /// Refuses a command that lacks a part.
   public ResolveEscalation {
     Objects.requireNonNull(task);
+  }
+
+  /// Takes any.
+  public ResolveEscalation(TaskKey task) {
+    this(task, null);
   }
 
   @Override
@@ -36,6 +42,7 @@ public record ResolveEscalation(TaskKey task) implements ProjectCommand {
     if (escalated.task().escalation() == null) {
       return Outcome.of(escalated.task().segment());
     }
+    escalated.requireSeen(seen);
     var held = escalated.require();
     escalated.requireConcerned(held);
     var outcome = escalated.outcome(new EndedEscalation(held).toString());

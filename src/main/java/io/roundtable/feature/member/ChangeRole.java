@@ -16,18 +16,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /// Gives a member of a project another role; to the present one, nothing is written. The open
 /// escalations of who becomes a viewer go to somebody else by and by, by a job of the same
-/// transaction. Its outcome's subject is the member's identifier, its notes the name and, where
-/// there is one, the identifier of that job.
+/// transaction. Its outcome's subject is the member's identifier, its notes the name, the role
+/// before where that was another, and where there is one the identifier of that job.
 ///
 /// @param projectId which project
 /// @param userId which member
 /// @param role what the member may do then
+/// @param before the role that the sender saw; null for any. Where somebody else changed it since,
+///     the command is refused
 /// @param successor who takes the escalations of who becomes a viewer; null for nobody
-public record ChangeRole(ProjectId projectId, UserId userId, ProjectRole role, UserId successor)
+public record ChangeRole(
+    ProjectId projectId, UserId userId, ProjectRole role, ProjectRole before, UserId successor)
     implements ProjectCommand {
   /// Refuses a command that lacks a part.
   public ChangeRole {
@@ -36,9 +38,9 @@ public record ChangeRole(ProjectId projectId, UserId userId, ProjectRole role, U
     Objects.requireNonNull(role);
   }
 
-  /// A change after which nobody takes escalations over.
+  /// A change of any role after which nobody takes escalations over.
   public ChangeRole(ProjectId projectId, UserId userId, ProjectRole role) {
-    this(projectId, userId, role, null);
+    this(projectId, userId, role, null, null);
   }
 
   @Override
@@ -68,10 +70,12 @@ public record ChangeRole(ProjectId projectId, UserId userId, ProjectRole role, U
     if (member.role() == role) {
       return Outcome.of(userId.value()).withNotes(List.of(member.shownName()));
     }
+    MemberRules.requireRole(member, before, role);
     MemberRules.requireAnotherOwner(attempt, member);
     var handOver = handOver(attempt, member);
-    var notes = Stream.concat(Stream.of(member.shownName()), handOver.stream().map(Job::jobId));
-    var outcome = Outcome.of(userId.value()).withNotes(notes.toList());
+    var notes = new ArrayList<>(List.of(member.shownName(), member.role().name()));
+    handOver.map(Job::jobId).ifPresent(notes::add);
+    var outcome = Outcome.of(userId.value()).withNotes(notes);
     var audit = MemberRules.audit(attempt, AuditKind.MEMBER_CHANGED, member, member.role(), role);
     var change = attempt.change(outcome).update(member, member.withRole(role)).create(audit);
     handOver.ifPresent(change::create);

@@ -87,6 +87,7 @@ final class Demotion {
                 .formatted(isolated(name), departure.held().escalated()),
             true,
             Roles.value(ProjectRole.VIEWER),
+            input.rendered(Roles.FIELD, Roles.value(member.role())),
             successor,
             People.successors(departure.successors(), successor.value()),
             departure.members().next().isPresent() ? MemberRemovalHandler.MORE : null,

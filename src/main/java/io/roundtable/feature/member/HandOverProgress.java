@@ -1,9 +1,11 @@
 package io.roundtable.feature.member;
 
+import io.roundtable.command.JobAttempt;
 import io.roundtable.model.Job;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.state.JobKind;
 import io.roundtable.page.Addresses;
+import io.roundtable.page.JobProgress;
 import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
 import io.roundtable.page.ResolvedProject;
@@ -14,7 +16,6 @@ import java.util.Optional;
 /// that whoever removed somebody is led to, so it is there after a reload, too.
 final class HandOverProgress {
   private static final String PARAMETER = "handOver";
-  private static final String DONE = "Nothing is left to hand over.";
 
   private HandOverProgress() {}
 
@@ -37,17 +38,28 @@ final class HandOverProgress {
         : Future.succeededFuture(Optional.empty());
   }
 
-  /// A job that is not there is done; nothing more can be known of it.
+  /// A job that is not there is done; nothing more can be known of it. The same is told to
+  /// everybody who did not start it.
   private static Optional<MembersForms.HandOver> tell(
       Request request, ResolvedProject project, Optional<Job> found) {
-    if (found.isEmpty()) {
-      return Optional.of(new MembersForms.HandOver(DONE, null));
-    }
-    return found
-        .filter(job -> job.kind() == JobKind.HAND_OVER_TASKS)
-        .filter(job -> job.tenantId().equals(project.tenantId()))
-        .filter(job -> job.projectId().equals(project.projectId()))
-        .map(job -> new MembersForms.HandOver(sentence(job), request.context().request().uri()));
+    return Optional.of(
+        found
+            .filter(job -> job.kind() == JobKind.HAND_OVER_TASKS)
+            .filter(job -> job.tenantId().equals(project.tenantId()))
+            .filter(job -> job.projectId().equals(project.projectId()))
+            .map(job -> running(request, job))
+            .orElse(MembersForms.HandOver.DONE));
+  }
+
+  private static MembersForms.HandOver running(Request request, Job job) {
+    var page = request.context().request().path();
+    var state = new JobProgress.Job(sentence(job), job.done(), 0);
+    var progress = JobProgress.of(request, state, following(page, job.jobId()), true);
+    return new MembersForms.HandOver(
+        progress.sentence(),
+        progress.lookAgain(),
+        progress.refresh(),
+        job.inputs().get(JobAttempt.ACTOR));
   }
 
   private static String sentence(Job job) {

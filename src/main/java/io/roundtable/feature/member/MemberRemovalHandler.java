@@ -63,22 +63,26 @@ public final class MemberRemovalHandler {
     return form.show(request);
   }
 
-  /// `POST /:tenant/projects/:slug/members/:user/removal`, with `successor`, empty for nobody.
+  /// `POST /:tenant/projects/:slug/members/:user/removal`, with `successor`, empty for nobody,
+  /// and the role that was shown in `was.role`.
   ///
   /// @return the way to the members, or the page again
   public Future<Response> removeMember(Submission submission) {
     var userId = who(submission.request());
+    var seen = Roles.seen(submission.fields());
     return remove(
         submission,
-        (project, successor) -> new RemoveMember(project.projectId(), userId, successor));
+        (project, successor) -> new RemoveMember(project.projectId(), userId, seen, successor));
   }
 
-  /// `POST /:tenant/projects/:slug/membership/removal`, with `successor`, empty for nobody.
+  /// `POST /:tenant/projects/:slug/membership/removal`, with `successor`, empty for nobody,
+  /// and the role that was shown in `was.role`.
   ///
   /// @return the way home, or the page again
   public Future<Response> leaveProject(Submission submission) {
+    var seen = Roles.seen(submission.fields());
     return remove(
-        submission, (project, successor) -> new LeaveProject(project.projectId(), successor));
+        submission, (project, successor) -> new LeaveProject(project.projectId(), seen, successor));
   }
 
   private Future<Response> remove(
@@ -210,6 +214,7 @@ public final class MemberRemovalHandler {
         stays ? lastOwner(name) : sentence(name) + " Now that is " + going.held().all() + ".",
         !stays,
         null,
+        input.rendered(Roles.FIELD, Roles.value(going.member().role())),
         successor,
         People.successors(going.successors(), successor.value()),
         going.members().next().isPresent() ? MORE : null,

@@ -1,6 +1,9 @@
 package io.roundtable.feature.member;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.command.AuditLog;
+import io.roundtable.command.Merge;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.model.AuditEntry;
 import io.roundtable.model.Member;
@@ -10,6 +13,7 @@ import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.AuditKind;
+import io.roundtable.page.DisplayNames;
 import io.roundtable.table.write.Change;
 import java.util.Locale;
 
@@ -63,6 +67,29 @@ final class MemberRules {
       throw new FailureException(
           new Failure.Conflict("The last owner must stay", owner.shownName() + LAST));
     }
+  }
+
+  /// Refuses to give another role to who has another one by now than was seen.
+  ///
+  /// @param seen null for any
+  /// @param after the role that was chosen
+  static void requireRole(Member member, ProjectRole seen, ProjectRole after) {
+    var field =
+        new Merge.Words<ProjectRole>("role of " + isolated(member.shownName()), MemberRules::shown);
+    var merge = new Merge();
+    merge.replace(field, member.role(), Merge.Edit.of(seen, after));
+    merge.requireNoCollision("This role was changed meanwhile");
+  }
+
+  /// Refuses to end the membership of who has another role by now than was seen.
+  ///
+  /// @param seen null for any
+  static void requireRole(Member member, ProjectRole seen) {
+    requireRole(member, seen, null);
+  }
+
+  private static String shown(ProjectRole role) {
+    return role == null ? "no member any more" : DisplayNames.of(role);
   }
 
   /// A line of the audit trail about a membership.

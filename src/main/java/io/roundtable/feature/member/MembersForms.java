@@ -1,6 +1,7 @@
 package io.roundtable.feature.member;
 
 import io.roundtable.page.Choice;
+import io.roundtable.page.TenantContext;
 import io.roundtable.web.Avatar;
 import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Paging;
@@ -42,10 +43,17 @@ public record MembersForms(
   /// @param you whether it is the viewer
   /// @param role for example `Owner`
   /// @param may what the role allows, for example `Changes members and settings.`
+  /// @param roleBefore the role, for the field `was.role`; null for a viewer who may not
   /// @param roles the choices of the field `role`; empty for a viewer who may not
   /// @param url where the forms of the member are; null for a viewer who may not
   public record Row(
-      Avatar person, boolean you, String role, String may, List<Choice> roles, String url) {
+      Avatar person,
+      boolean you,
+      String role,
+      String may,
+      String roleBefore,
+      List<Choice> roles,
+      String url) {
     /// Copies the choices.
     public Row {
       roles = List.copyOf(roles);
@@ -72,5 +80,17 @@ public record MembersForms(
   ///
   /// @param sentence of whom, and how far it is
   /// @param lookAgainUrl this page once more; null when it is done
-  public record HandOver(String sentence, String lookAgainUrl) {}
+  /// @param refresh see [io.roundtable.page.JobProgress#refresh]
+  /// @param startedBy who may see it besides admins, an identifier; null for everybody
+  public record HandOver(String sentence, String lookAgainUrl, String refresh, String startedBy) {
+    /// What is told where there is none any more, or none of the reader's.
+    static final HandOver DONE = new HandOver("Nothing is left to hand over.", null, null, null);
+
+    /// The same as somebody may see it.
+    HandOver to(TenantContext person) {
+      boolean may =
+          startedBy == null || person.admin() || person.user().userId().value().equals(startedBy);
+      return may ? this : DONE;
+    }
+  }
 }

@@ -92,11 +92,11 @@ public final class MembersHandler {
         Flash.of(isolated(name) + " is a member now: " + DisplayNames.of(role) + "."));
   }
 
-  /// `POST /:tenant/projects/:slug/members/:user/role`, with `role` and, for who becomes a viewer,
-  /// `successor`, empty for nobody.
+  /// `POST /:tenant/projects/:slug/members/:user/role`, with `role`, the one that was shown in
+  /// `was.role` and, for who becomes a viewer, `successor`, empty for nobody.
   ///
-  /// @return the way to the members, the page again where the last owner would be none, or the
-  ///     question who takes the open escalations over
+  /// @return the way to the members, with an undo where the sender can do that, the page again
+  ///     where the last owner would be none, or the question who takes the open escalations over
   public Future<Response> changeRole(Submission submission) {
     return reader.project(submission.request()).compose(project -> change(submission, project));
   }
@@ -108,7 +108,9 @@ public final class MembersHandler {
         submission,
         () -> {
           var userId = requireUserId(submission.request());
-          var command = new ChangeRole(project.projectId(), userId, role.orElseThrow(), successor);
+          var seen = Roles.seen(submission.fields());
+          var command =
+              new ChangeRole(project.projectId(), userId, role.orElseThrow(), seen, successor);
           return command.role().mayWork()
               ? change(submission, project, command)
               : demote(submission, project, command);
@@ -144,20 +146,30 @@ public final class MembersHandler {
             .map(answer -> actions.done(submission, answer.location(), answer.flash()));
   }
 
-  /// @param notes of the command: the name, and the job that hands over
+  /// @param notes of the command: the name, the role before, and the job that hands over
   private static Response.Done changed(
       Submission submission, ProjectContext project, ChangeRole command, List<String> notes) {
-    var name = notes.getFirst();
     var members = submission.addresses().members(project.slug());
     var next =
         notes.stream()
-            .skip(1)
+            .skip(2)
             .findFirst()
             .map(jobId -> HandOverProgress.following(members, jobId))
             .orElse(members);
     var role = DisplayNames.of(command.role()).toLowerCase(Locale.ROOT);
+    var sentence = isolated(notes.getFirst()) + " is " + role + " now.";
+    var undo = notes.stream().skip(1).findFirst().map(ProjectRole::valueOf);
     return new Response.Done(
-        submission.returnTo(next), Flash.of(isolated(name) + " is " + role + " now."));
+        submission.returnTo(next),
+        new Flash(sentence, undo.map(was -> undo(submission, project, command, was)).orElse(null)));
+  }
+
+  /// Gives the role back, as long as it is the one that was given. What was handed over stays where
+  /// it is.
+  private static Flash.Undo undo(
+      Submission submission, ProjectContext project, ChangeRole command, ProjectRole before) {
+    var action = submission.addresses().ofMember(project.slug(), command.userId(), Roles.FIELD);
+    return new Flash.Undo(action, Roles.undo(before, command.role()));
   }
 
   /// The identifier in the address, of whom nothing is known yet.

@@ -89,8 +89,10 @@ final class MembersPages {
     var addresses = project.addresses();
     boolean manages = project.allowsChange(Permission.MANAGE_PROJECT);
     boolean leaves = project.member().isPresent() && project.project().state().changeable();
+    var handOver = read.data().handOver().map(found -> found.to(project.person())).orElse(null);
+    var refresh = handOver == null ? null : handOver.refresh();
     return new FormPage<>(
-        frames.ofProject(request, project),
+        frames.ofProject(request, project).refreshing(refresh),
         isolated(project.name()) + ": members",
         NavigationItem.of(project.name(), addresses.board(project.slug()), false),
         addresses.members(project.slug()),
@@ -99,21 +101,27 @@ final class MembersPages {
         refused.problems(),
         new MembersForms(
             ProjectTab.MEMBERS.tabs(project),
-            read.data().handOver().orElse(null),
-            members.items().stream().map(member -> row(request, project, member, manages)).toList(),
+            handOver,
+            members.items().stream().map(member -> row(refused, project, member, manages)).toList(),
             manages ? addition(typed, read.data()) : null,
             leaves ? addresses.leaving(project.slug()) : null,
             STEPS.around(addresses.members(project.slug()), CURSOR, members)));
   }
 
   private static MembersForms.Row row(
-      Request request, ProjectContext project, Member member, boolean manages) {
+      FormInput refused, ProjectContext project, Member member, boolean manages) {
+    var request = refused.request();
+    var present = Roles.value(member.role());
+    boolean asked = member.userId().value().equals(request.segment("user"));
+    // What was chosen for this member and refused is chosen still.
+    var input = asked ? refused : FormInput.none(request);
     return new MembersForms.Row(
         Avatar.of(DisplayNames.name(member.userName(), member.userId())),
         member.userId().equals(request.userId()),
         DisplayNames.of(member.role()),
         DisplayNames.allowedBy(member.role()),
-        manages ? Roles.choices(Roles.value(member.role())) : List.of(),
+        manages ? input.rendered(Roles.FIELD, present) : null,
+        manages ? Roles.choices(input.kept(Roles.FIELD, present)) : List.of(),
         manages ? project.addresses().ofMember(project.slug(), member.userId(), "") : null);
   }
 

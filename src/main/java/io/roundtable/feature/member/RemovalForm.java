@@ -10,6 +10,7 @@ import java.util.List;
 /// @param sentence what it means, or why the member cannot go
 /// @param possible whether the member can go
 /// @param role the role that the member gets; null for who goes
+/// @param roleBefore the role that the member has, for the field `was.role`
 /// @param successor the field `successor`
 /// @param successors its choices besides nobody
 /// @param more what is said where the project has more members than are listed; else null
@@ -18,6 +19,7 @@ public record RemovalForm(
     String sentence,
     boolean possible,
     String role,
+    String roleBefore,
     Field successor,
     List<Choice> successors,
     String more,

@@ -7,6 +7,7 @@ import io.roundtable.command.TaskRules;
 import io.roundtable.model.Member;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.access.Permission;
+import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.AuditKind;
@@ -24,8 +25,10 @@ import java.util.Optional;
 ///
 /// @param projectId which project
 /// @param userId which member
+/// @param seen the role that the sender saw; null for any. Where somebody else changed it since,
+///     the command is refused
 /// @param successor who takes over; null for nobody
-public record RemoveMember(ProjectId projectId, UserId userId, UserId successor)
+public record RemoveMember(ProjectId projectId, UserId userId, ProjectRole seen, UserId successor)
     implements ProjectCommand {
   private static final String NO_SUCCESSOR =
       "Choose an owner or editor of this project who stays, or nobody.";
@@ -34,6 +37,11 @@ public record RemoveMember(ProjectId projectId, UserId userId, UserId successor)
   public RemoveMember {
     Objects.requireNonNull(projectId);
     Objects.requireNonNull(userId);
+  }
+
+  /// Takes out whoever it is.
+  public RemoveMember(ProjectId projectId, UserId userId, UserId successor) {
+    this(projectId, userId, null, successor);
   }
 
   @Override
@@ -56,7 +64,9 @@ public record RemoveMember(ProjectId projectId, UserId userId, UserId successor)
     var keys = new ArrayList<>(keys(attempt, projectId, successor));
     keys.add(TableKeys.member(attempt.tenantId(), projectId, userId));
     var project = ProjectAttempt.read(attempt, this, keys);
-    return remove(project, MemberRules.requireMember(project, userId), successor);
+    var member = MemberRules.requireMember(project, userId);
+    MemberRules.requireRole(member, seen);
+    return remove(project, member, successor);
   }
 
   /// The membership of who takes over, which a command must ask for.

@@ -38,6 +38,21 @@ final class Roles {
     return role.name().toLowerCase(Locale.ROOT);
   }
 
+  /// The role that the form was rendered with.
+  ///
+  /// @return null where it does not say
+  static ProjectRole seen(FormFields fields) {
+    return fields.rendered(FIELD).map(BY_VALUE::get).orElse(null);
+  }
+
+  /// The fields of a form that gives a role back.
+  ///
+  /// @param before the role that there was
+  /// @param after the role that there must still be
+  static Map<String, String> undo(ProjectRole before, ProjectRole after) {
+    return Map.of(FIELD, value(before), FormFields.before(FIELD), value(after));
+  }
+
   /// Reads what was chosen; capitals do not matter.
   ///
   /// @return empty only where an error was noted

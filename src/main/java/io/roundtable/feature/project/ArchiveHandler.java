@@ -80,7 +80,8 @@ public final class ArchiveHandler {
     if (open > shown(submission, open)) {
       return Future.failedFuture(new FailureException(new Failure.Conflict(MORE)));
     }
-    var undo = new Flash.Undo(submission.addresses().archiveRemoval(project.slug()), Map.of());
+    var undo =
+        new Flash.Undo(submission.addresses().archiveRemoval(project.slug()), submission.undo());
     var told = isolated(project.name()) + " is archived. It can be read, not changed.";
     var flash =
         open == 0
@@ -100,7 +101,8 @@ public final class ArchiveHandler {
     }
   }
 
-  /// `POST /:tenant/projects/:slug/archive/removal`.
+  /// `POST /:tenant/projects/:slug/archive/removal`, and to take one's own archiving back its
+  /// request key in `undoes`.
   ///
   /// @return the way back to the settings
   public Future<Response> restoreProject(Submission submission) {
@@ -109,7 +111,9 @@ public final class ArchiveHandler {
         .compose(
             project ->
                 actions
-                    .perform(submission, new RestoreProject(project.projectId()))
+                    .perform(
+                        submission,
+                        new RestoreProject(project.projectId(), submission.undoes().orElse(null)))
                     .map(outcome -> restored(submission, project)));
   }
 

@@ -15,7 +15,8 @@ import java.util.Objects;
 
 /// Makes a project read-only and takes it out of the directory; one that is archived stays so. Its
 /// open escalations end by and by, by a job of the same transaction: nobody could end them later.
-/// Its outcome's subject is the slug, which the project keeps.
+/// Its outcome's subject is the slug, which the project keeps, its note the version that the
+/// project got, where it was not archived before.
 ///
 /// @param projectId which project
 public record ArchiveProject(ProjectId projectId) implements ProjectCommand {
@@ -42,8 +43,10 @@ public record ArchiveProject(ProjectId projectId) implements ProjectCommand {
       return outcome;
     }
     var job = EndEscalationsJob.of(attempt.nextId(), read);
-    var change = enter(read, ProjectState.ARCHIVED, AuditKind.PROJECT_ARCHIVED).create(job);
-    return read.write(change, outcome);
+    var archived = outcome.withNotes(List.of(Long.toString(read.project().version() + 1)));
+    var change =
+        enter(read, archived, ProjectState.ARCHIVED, AuditKind.PROJECT_ARCHIVED).create(job);
+    return read.write(change, archived);
   }
 
   /// The outcome of a command that changes the state of a project.
@@ -53,10 +56,10 @@ public record ArchiveProject(ProjectId projectId) implements ProjectCommand {
   }
 
   /// Begins the writes that bring a project to another state.
-  static Change enter(ProjectAttempt attempt, ProjectState state, AuditKind kind) {
+  static Change enter(ProjectAttempt attempt, Outcome outcome, ProjectState state, AuditKind kind) {
     var project = attempt.project();
     return attempt
-        .change(outcome(attempt))
+        .change(outcome)
         .update(project, project.withState(state))
         .create(AuditLog.of(attempt, kind, project.name(), null, null));
   }

@@ -2,19 +2,17 @@ package io.roundtable.feature.project;
 
 import io.roundtable.command.Attempt;
 import io.roundtable.command.AuditLog;
+import io.roundtable.command.Merge;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.ProjectCommand;
 import io.roundtable.model.AuditEntry;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.Project;
 import io.roundtable.model.access.Permission;
-import io.roundtable.model.failure.Failure;
-import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.state.AuditKind;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.table.write.Change;
-import java.util.ArrayList;
 import java.util.Locale;
 import java.util.Objects;
 
@@ -23,16 +21,18 @@ import java.util.Objects;
 /// conflict. Its outcome's subject is the slug.
 ///
 /// @param projectId which project
-/// @param before what the form was rendered with
+/// @param before what the form was rendered with; null where it does not say
 /// @param after what was typed
 public record ChangeProject(ProjectId projectId, ProjectSettings before, ProjectSettings after)
     implements ProjectCommand {
-  private static final String SEND_AGAIN = " To have it your way, send the form once more.";
+  private static final Merge.Words<String> NAME =
+      new Merge.Words<>("name of the project", name -> name);
+  private static final Merge.Words<ProjectState> VISIBILITY =
+      new Merge.Words<>("visibility of the project", ChangeProject::word);
 
   /// Refuses a command that lacks a part.
   public ChangeProject {
     Objects.requireNonNull(projectId);
-    Objects.requireNonNull(before);
     Objects.requireNonNull(after);
   }
 
@@ -53,7 +53,6 @@ public record ChangeProject(ProjectId projectId, ProjectSettings before, Project
 
   private Outcome change(ProjectAttempt attempt) {
     var project = attempt.project();
-    requireNoConflict(project);
     var changed = changed(project);
     var outcome = Outcome.of(project.slug() == null ? "" : project.slug().value());
     if (!Change.differs(project, changed)) {
@@ -68,32 +67,17 @@ public record ChangeProject(ProjectId projectId, ProjectSettings before, Project
   }
 
   private Project changed(Project project) {
-    var name = after.name().equals(before.name()) ? project.name() : after.name();
-    boolean sameVisibility = after.visibility() == before.visibility();
-    return project.withName(name).withState(sameVisibility ? project.state() : after.visibility());
+    var seen = before == null ? after : before;
+    var merge = new Merge();
+    var name = merge.take(NAME, project.name(), edit(seen.name(), after.name()));
+    var state =
+        merge.take(VISIBILITY, project.state(), edit(seen.visibility(), after.visibility()));
+    merge.requireNoCollision("The project was changed meanwhile");
+    return project.withName(name).withState(state);
   }
 
-  private void requireNoConflict(Project project) {
-    var sentences = new ArrayList<String>();
-    if (conflicts(before.name(), after.name(), project.name())) {
-      sentences.add(
-          "Somebody else called this project “%s” meanwhile; you typed “%s”."
-              .formatted(project.name(), after.name()));
-    }
-    if (conflicts(before.visibility(), after.visibility(), project.state())) {
-      sentences.add(
-          "Somebody else made this project %s meanwhile; you chose %s."
-              .formatted(word(project.state()), word(after.visibility())));
-    }
-    if (!sentences.isEmpty()) {
-      throw new FailureException(
-          new Failure.Conflict(
-              "The project was changed meanwhile", String.join(" ", sentences) + SEND_AGAIN));
-    }
-  }
-
-  private static boolean conflicts(Object before, Object after, Object present) {
-    return !after.equals(before) && !present.equals(before) && !present.equals(after);
+  private <T> Merge.Edit<T> edit(T seen, T typed) {
+    return new Merge.Edit<>(seen, typed, before != null);
   }
 
   private static void audit(Change change, ProjectAttempt attempt, Project changed) {

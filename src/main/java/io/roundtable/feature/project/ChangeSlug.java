@@ -2,6 +2,7 @@ package io.roundtable.feature.project;
 
 import io.roundtable.command.Attempt;
 import io.roundtable.command.AuditLog;
+import io.roundtable.command.Merge;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.ProjectCommand;
 import io.roundtable.model.AuditEntry;
@@ -24,7 +25,17 @@ import java.util.List;
 ///
 /// @param projectId which project
 /// @param slug the address that is claimed
-public record ChangeSlug(ProjectId projectId, Slug slug) implements ProjectCommand {
+/// @param seen the address that the sender saw; null for any. Where somebody else changed it since,
+///     the command is refused
+public record ChangeSlug(ProjectId projectId, Slug slug, String seen) implements ProjectCommand {
+  private static final Merge.Words<String> ADDRESS =
+      new Merge.Words<>("address of the project", slug -> slug);
+
+  /// Moves it from whatever address.
+  public ChangeSlug(ProjectId projectId, Slug slug) {
+    this(projectId, slug, null);
+  }
+
   @Override
   public Permission permission() {
     return Permission.MANAGE_PROJECT;
@@ -46,6 +57,9 @@ public record ChangeSlug(ProjectId projectId, Slug slug) implements ProjectComma
     if (slug.equals(project.slug())) {
       return outcome;
     }
+    var merge = new Merge();
+    merge.replace(ADDRESS, address(project), Merge.Edit.of(seen, slug.value()));
+    merge.requireNoCollision("The address was changed meanwhile");
     if (Claims.isUnavailable(slug, attempt.find(TableKeys.slug(attempt.tenantId(), slug)))) {
       var unavailable = Claims.unavailable(slug);
       throw new FailureException(new Failure.Invalid(unavailable.sentence(), List.of(unavailable)));
@@ -78,9 +92,13 @@ public record ChangeSlug(ProjectId projectId, Slug slug) implements ProjectComma
     }
   }
 
+  private static String address(Project project) {
+    return project.slug() == null ? null : project.slug().value();
+  }
+
   private AuditEntry audit(ProjectAttempt attempt) {
     var project = attempt.project();
-    var before = project.slug() == null ? null : project.slug().value();
+    var before = address(project);
     return AuditLog.of(
         attempt, AuditKind.PROJECT_CHANGED, project.name() + ": address", before, slug.value());
   }

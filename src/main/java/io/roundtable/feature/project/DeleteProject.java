@@ -24,11 +24,18 @@ import java.util.Objects;
 ///
 /// @param projectId which project
 /// @param slug what the owner typed to confirm it
-public record DeleteProject(ProjectId projectId, String slug) implements ProjectCommand {
+/// @param seen how many tasks the owner saw it has; null for any. Where it has more by now, the
+///     command is refused: they cannot be brought back
+public record DeleteProject(ProjectId projectId, String slug, Long seen) implements ProjectCommand {
   /// Refuses a command that lacks a part.
   public DeleteProject {
     Objects.requireNonNull(projectId);
     Objects.requireNonNull(slug);
+  }
+
+  /// Deletes it with however many tasks.
+  public DeleteProject(ProjectId projectId, String slug) {
+    this(projectId, slug, null);
   }
 
   @Override
@@ -50,6 +57,7 @@ public record DeleteProject(ProjectId projectId, String slug) implements Project
     var project = attempt.project();
     requireConfirmed(project);
     long tasks = attempt.columns().stream().mapToLong(Column::taskCount).sum();
+    requireSeen(tasks);
     var job = ProjectDeletionJob.of(project, attempt.user().userId(), tasks, attempt.now());
     var outcome = Outcome.of(job.jobId());
     var claim =
@@ -62,6 +70,16 @@ public record DeleteProject(ProjectId projectId, String slug) implements Project
             .create(job)
             .create(AuditLog.of(attempt, AuditKind.PROJECT_DELETED, project.name(), null, null));
     return attempt.write(change, outcome);
+  }
+
+  private void requireSeen(long tasks) {
+    if (seen != null && tasks > seen) {
+      var sentence =
+          "It has %d tasks now and had %d when this form was made. Nothing was deleted; where all"
+              + " of them are to go, send it once more.";
+      throw new FailureException(
+          new Failure.Conflict("There are more tasks now", sentence.formatted(tasks, seen)));
+    }
   }
 
   private void requireConfirmed(Project project) {

@@ -6,5 +6,6 @@ import io.roundtable.web.form.Field;
 ///
 /// @param word what is to be typed, the slug
 /// @param facts for example `31 tasks`
+/// @param tasks how many tasks that are, for the field `was.tasks`
 /// @param slug the field `slug`
-public record DeletionForm(String word, String facts, Field slug) {}
+public record DeletionForm(String word, String facts, String tasks, Field slug) {}

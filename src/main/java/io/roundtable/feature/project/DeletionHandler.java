@@ -21,12 +21,14 @@ import io.roundtable.table.read.OpenEscalations;
 import io.roundtable.web.Flash;
 import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Response;
+import io.roundtable.web.form.FormFields;
 import io.vertx.core.Future;
 import java.util.Optional;
 
 /// Deleting a project.
 public final class DeletionHandler {
   private static final String SLUG = "slug";
+  private static final String TASKS = "tasks";
   private static final int LONGEST_SLUG = 100;
 
   private final PageReader reader;
@@ -59,7 +61,8 @@ public final class DeletionHandler {
                     .listEscalated(reading.project().key(), reading.project().openColumns())));
   }
 
-  /// `POST /:tenant/projects/:slug/deletion`, with `slug` typed as a confirmation.
+  /// `POST /:tenant/projects/:slug/deletion`, with `slug` typed as a confirmation and the
+  /// number of tasks that was shown in `was.tasks`.
   ///
   /// @return the way to the progress, or the question again
   public Future<Response> deleteProject(Submission submission) {
@@ -69,13 +72,14 @@ public final class DeletionHandler {
   private Future<Response> delete(Submission submission, ProjectContext project) {
     var fields = submission.fields();
     var typed = fields.required(SLUG, "Type " + project.slug() + " to confirm.", LONGEST_SLUG);
-    var addresses = submission.addresses();
     var key = new ProjectKey(project.project().tenantId(), project.projectId());
     var jobId = Job.singleId(JobKind.DELETE_PROJECT, key, "");
     var done =
         new Response.Done(
-            addresses.job(jobId), Flash.of(isolated(project.name()) + " is deleted."));
-    var command = new DeleteProject(project.projectId(), typed);
+            DeletionProgressHandler.following(submission, jobId),
+            Flash.of(isolated(project.name()) + " is deleted."));
+    var seen = fields.number(FormFields.before(TASKS), 0, Integer.MAX_VALUE).map(Long::valueOf);
+    var command = new DeleteProject(project.projectId(), typed, seen.orElse(null));
     return form.answer(submission, () -> actions.perform(submission, command, done));
   }
 
@@ -98,6 +102,7 @@ public final class DeletionHandler {
         new DeletionForm(
             project.slug(),
             tasks + (tasks == 1 ? " task" : " tasks") + escalations,
+            input.rendered(TASKS, Long.toString(tasks)),
             input.field(SLUG, "")));
   }
 }

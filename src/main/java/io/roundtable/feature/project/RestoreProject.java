@@ -1,24 +1,38 @@
 package io.roundtable.feature.project;
 
 import io.roundtable.command.Attempt;
+import io.roundtable.command.Memory;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.ProjectCommand;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.access.Permission;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.state.AuditKind;
 import io.roundtable.model.state.ProjectState;
-import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /// Takes a project out of the archive: it is what it was before, listed or private. One that is not
 /// archived stays as it is. Its outcome's subject is the slug.
 ///
 /// @param projectId which project
-public record RestoreProject(ProjectId projectId) implements ProjectCommand {
+/// @param undoes the request key of the sender's own [ArchiveProject] that this takes back: an
+///     archiving by somebody else since then stays; null for any
+public record RestoreProject(ProjectId projectId, String undoes) implements ProjectCommand {
+  private static final String AGAIN =
+      "You archived this project, but meanwhile it was taken out of the archive and archived again,"
+          + " by somebody else. It stays archived; take it out in its settings where it must not.";
+
   /// Refuses a command that lacks a part.
   public RestoreProject {
     Objects.requireNonNull(projectId);
+  }
+
+  /// Takes it out of the archive whoever brought it there.
+  public RestoreProject(ProjectId projectId) {
+    this(projectId, null);
   }
 
   @Override
@@ -28,13 +42,26 @@ public record RestoreProject(ProjectId projectId) implements ProjectCommand {
 
   @Override
   public Outcome execute(Attempt attempt) {
-    var read = ProjectAttempt.readAny(attempt, this, List.of());
+    var memory = Optional.ofNullable(undoes).map(key -> new Memory(key, ArchiveProject.class));
+    var keys = memory.map(known -> known.key(attempt)).stream().toList();
+    var read = ProjectAttempt.readAny(attempt, this, keys);
     var project = read.project();
     var outcome = ArchiveProject.outcome(read);
     if (project.state() != ProjectState.ARCHIVED) {
       return outcome;
     }
+    if (memory.isPresent() && !left(memory.get(), read)) {
+      throw new FailureException(
+          new Failure.Conflict("This project was archived again meanwhile", AGAIN));
+    }
     var state = project.restoredState();
-    return read.write(ArchiveProject.enter(read, state, AuditKind.PROJECT_RESTORED), outcome);
+    var change = ArchiveProject.enter(read, outcome, state, AuditKind.PROJECT_RESTORED);
+    return read.write(change.require(project, "version"), outcome);
+  }
+
+  /// Whether the project is as the archiving left it.
+  private static boolean left(Memory memory, ProjectAttempt read) {
+    var version = Long.toString(read.project().version());
+    return memory.outcome(read).filter(done -> done.notes().contains(version)).isPresent();
   }
 }

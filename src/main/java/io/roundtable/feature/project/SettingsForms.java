@@ -9,8 +9,9 @@ import java.util.List;
 /// @param tabs the pages of the project
 /// @param fields the project as it is, or as it was typed; null where the project is archived,
 ///     unless what was typed is shown again
-/// @param nameBefore the name as it is, for the field `was.name`
-/// @param visibilityBefore the visibility as it is, for the field `was.visibility`
+/// @param nameBefore the name that the form is made from, for the field `was.name`
+/// @param visibilityBefore the same of the visibility, for the field `was.visibility`
+/// @param slugBefore the same of the address, for the field `was.slug`
 /// @param addressAction where the form for the address is posted to
 /// @param addressKey tells that form from others
 /// @param prefix what references begin with, for example `LAUNCH`; null where it has none
@@ -23,6 +24,7 @@ public record SettingsForms(
     ProjectForm fields,
     String nameBefore,
     String visibilityBefore,
+    String slugBefore,
     String addressAction,
     String addressKey,
     String prefix,

@@ -18,12 +18,12 @@ import io.roundtable.page.Submission;
 import io.roundtable.web.Flash;
 import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Response;
+import io.roundtable.web.form.FormFields;
 import io.vertx.core.Future;
 
 /// A project's settings: name, visibility, address.
 public final class SettingsHandler {
   private static final String TEMPLATE = "project/settings";
-  private static final String BEFORE = "was.";
 
   private final PageReader reader;
   private final Frames frames;
@@ -66,12 +66,8 @@ public final class SettingsHandler {
     if (!fields.errors().isEmpty()) {
       return Future.succeededFuture(general.again(submission, project, fields.invalid()));
     }
-    var before =
-        new ProjectSettings(
-            fields.rawOr(BEFORE + ProjectFields.NAME, present.name()),
-            Visibility.of(fields.raw(BEFORE + Visibility.FIELD)).orElse(shown));
     var after = new ProjectSettings(name, visibility.orElseThrow());
-    var command = new ChangeProject(present.projectId(), before, after);
+    var command = new ChangeProject(present.projectId(), before(fields, shown), after);
     return general.answer(
         submission,
         () ->
@@ -80,7 +76,23 @@ public final class SettingsHandler {
                 .map(outcome -> toSettings(submission, project, Flash.of("Saved."))));
   }
 
-  /// `POST /:tenant/projects/:slug/settings/slug`, with `slug`.
+  /// The settings that the form was rendered with.
+  ///
+  /// @param otherwise the visibility where it says only the name
+  /// @return null where it says nothing
+  private static ProjectSettings before(FormFields fields, ProjectState otherwise) {
+    return fields
+        .rendered(ProjectFields.NAME)
+        .map(
+            name ->
+                new ProjectSettings(
+                    name,
+                    fields.rendered(Visibility.FIELD).flatMap(Visibility::of).orElse(otherwise)))
+        .orElse(null);
+  }
+
+  /// `POST /:tenant/projects/:slug/settings/slug`, with `slug` and the one that was shown in
+  /// `was.slug`.
   ///
   /// @return the way to the page at its new address, or the page again
   public Future<Response> changeSlug(Submission submission) {
@@ -97,7 +109,8 @@ public final class SettingsHandler {
     var addresses = submission.addresses();
     var told = Flash.of("The address is " + addresses.board(slug.value()) + " now.");
     var done = new Response.Done(addresses.settings(slug.value()), told);
-    var command = new ChangeSlug(project.projectId(), slug);
+    var seen = submission.fields().rendered(ProjectFields.SLUG).orElse(null);
+    var command = new ChangeSlug(project.projectId(), slug, seen);
     return limit.take(submission).compose(taken -> actions.perform(submission, command, done));
   }
 
@@ -132,8 +145,9 @@ public final class SettingsHandler {
         new SettingsForms(
             ProjectTab.SETTINGS.tabs(project),
             archived && refused.sent() == null ? null : fields(generalInput, addressInput, project),
-            project.name(),
-            visibility(project),
+            generalInput.rendered(ProjectFields.NAME, project.name()),
+            generalInput.rendered(Visibility.FIELD, visibility(project)),
+            addressInput.rendered(ProjectFields.SLUG, slug),
             addresses.ofSettings(slug, ProjectFields.SLUG),
             addressInput.requestKey(),
             prefix == null ? null : prefix.value(),
@@ -146,11 +160,11 @@ public final class SettingsHandler {
   private static ProjectForm fields(
       FormInput generalInput, FormInput addressInput, ProjectContext project) {
     return new ProjectForm(
-        generalInput.field(ProjectFields.NAME, project.name()),
-        addressInput.field(ProjectFields.SLUG, project.slug()),
+        generalInput.edited(ProjectFields.NAME, project.name()),
+        addressInput.edited(ProjectFields.SLUG, project.slug()),
         project.addresses().board(""),
         null,
-        Visibility.choices(generalInput.value(Visibility.FIELD, visibility(project))));
+        Visibility.choices(generalInput.kept(Visibility.FIELD, visibility(project))));
   }
 
   private static String visibility(ProjectContext project) {

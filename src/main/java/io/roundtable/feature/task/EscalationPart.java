@@ -10,9 +10,10 @@ import java.util.List;
 /// @param said what was said with it; null for nothing
 /// @param formUrl the form that escalates it or hands it on; null where the viewer cannot
 /// @param buttons what the viewer can do at once
+/// @param seen the escalation, for the field `was.escalation`; empty for none
 /// @param returnTo where that leads back to
 public record EscalationPart(
-    Holder holder, Said said, String formUrl, List<Button> buttons, String returnTo) {
+    Holder holder, Said said, String formUrl, List<Button> buttons, String seen, String returnTo) {
   /// Copies the buttons.
   public EscalationPart {
     buttons = List.copyOf(buttons);

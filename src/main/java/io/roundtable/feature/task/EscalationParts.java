@@ -35,13 +35,14 @@ record EscalationParts(Request request, TaskContext context) {
     boolean may = project().allowsChange(Permission.WORK_IN_PROJECT);
     if (held == null) {
       boolean offered = may && !DisplayNames.closed(project(), task().status());
-      return offered ? new EscalationPart(null, null, url(""), List.of(), address()) : null;
+      return offered ? new EscalationPart(null, null, url(""), List.of(), "", address()) : null;
     }
     return new EscalationPart(
         holder(held),
         said(activity),
         may && concerned(held) ? url("") : null,
         may ? buttons(held) : List.of(),
+        held.token(task().key().createdAt()),
         address());
   }
 

@@ -3,13 +3,14 @@ package io.roundtable.feature.task;
 import io.roundtable.command.ActivityLog;
 import io.roundtable.command.Attempt;
 import io.roundtable.command.EndedEscalation;
+import io.roundtable.command.Memory;
+import io.roundtable.command.Merge;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.ProjectCommand;
 import io.roundtable.command.TaskRules;
 import io.roundtable.model.Activity;
 import io.roundtable.model.Column;
 import io.roundtable.model.Escalation;
-import io.roundtable.model.IdempotencyRecord;
 import io.roundtable.model.InboxDelta;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.Task;
@@ -31,17 +32,20 @@ import java.util.Optional;
 ///
 /// @param task which task
 /// @param status the column's status
+/// @param before the status of the column where the sender saw it; null for any. Where somebody
+///     else moved it since, the move is refused
 /// @param undoes the request key of the sender's own move that this one takes back; null for none
-public record MoveTask(TaskKey task, String status, String undoes) implements ProjectCommand {
+public record MoveTask(TaskKey task, String status, String before, String undoes)
+    implements ProjectCommand {
   /// Refuses a command that lacks a part.
   public MoveTask {
     Objects.requireNonNull(task);
     Objects.requireNonNull(status);
   }
 
-  /// A move that takes nothing back.
+  /// A move from any column that takes nothing back.
   public MoveTask(TaskKey task, String status) {
-    this(task, status, null);
+    this(task, status, null, null);
   }
 
   @Override
@@ -58,53 +62,59 @@ public record MoveTask(TaskKey task, String status, String undoes) implements Pr
   public Outcome execute(Attempt attempt) {
     var keys = new ArrayList<ItemKey<?>>(List.of(TableKeys.task(task)));
     if (undoes != null) {
-      keys.add(memory(attempt));
+      keys.add(memory().key(attempt));
     }
     return move(ProjectAttempt.read(attempt, this, keys));
   }
 
-  private ItemKey<IdempotencyRecord> memory(Attempt attempt) {
-    return TableKeys.request(attempt.tenantId(), attempt.order().userId(), undoes);
+  private Memory memory() {
+    return new Memory(undoes, MoveTask.class);
   }
 
   private Outcome move(ProjectAttempt attempt) {
-    var before = TaskRules.requireTask(attempt, task);
-    if (before.status().equals(status)) {
-      return Outcome.of(before.segment());
+    var present = TaskRules.requireTask(attempt, task);
+    if (present.status().equals(status)) {
+      return Outcome.of(present.segment());
     }
+    requireUnmoved(attempt, present);
     var target = TaskRules.requireRoom(attempt, status, 1);
-    var ended = target.closing() ? Optional.<EndedEscalation>empty() : ended(attempt, before);
+    var ended = target.closing() ? Optional.<EndedEscalation>empty() : ended(attempt, present);
     var returned = ended.flatMap(found -> found.comeBack(attempt));
     var after =
         returned
-            .map(found -> before.in(target).withEscalation(found.escalation()))
-            .orElse(before.in(target));
+            .map(found -> present.in(target).withEscalation(found.escalation()))
+            .orElse(present.in(target));
     var outcome =
-        Outcome.of(before.segment(), before.touched()).withNotes(Moved.notes(before, after, ended));
+        Outcome.of(present.segment(), present.touched())
+            .withNotes(Moved.notes(present, after, ended));
     var change = attempt.change(outcome);
-    write(change, attempt, before, after);
+    write(change, attempt, present, after);
     change.enter(target);
-    attempt.column(before.status()).ifPresent(change::leave);
-    change.count(attempt.tenantId(), InboxDelta.between(before, after));
+    attempt.column(present.status()).ifPresent(change::leave);
+    change.count(attempt.tenantId(), InboxDelta.between(present, after));
     returned.ifPresent(
         found -> {
           found.require(change);
-          change.create(reopened(attempt, found.escalation()));
+          change.create(reopened(attempt, task, found.escalation()));
         });
     return attempt.write(change, outcome);
   }
 
+  private void requireUnmoved(ProjectAttempt attempt, Task present) {
+    var merge = new Merge();
+    var column = new Merge.Words<String>("column", one -> name(attempt, one));
+    merge.replace(column, present.status(), Merge.Edit.of(before, status));
+    merge.requireNoCollision("This task was moved meanwhile");
+  }
+
   /// The escalation that the move which is taken back ended, as its own memory tells. A task that
   /// was escalated since keeps what it has.
-  private Optional<EndedEscalation> ended(ProjectAttempt attempt, Task before) {
-    return undoes == null || before.escalation() != null
+  private Optional<EndedEscalation> ended(ProjectAttempt attempt, Task present) {
+    return undoes == null || present.escalation() != null
         ? Optional.empty()
-        : attempt
-            .find(memory(attempt.attempt()))
-            .filter(request -> !request.isExpired(attempt.now()))
-            .filter(request -> request.command().equals(commandName()))
-            .map(IdempotencyRecord::outcome)
-            .filter(moved -> moved.touched().stream().anyMatch(one -> one.key().equals(task)))
+        : memory()
+            .outcome(attempt)
+            .filter(moved -> Memory.version(moved, task).isPresent())
             .flatMap(moved -> Moved.of(moved).ended());
   }
 
@@ -135,7 +145,8 @@ public record MoveTask(TaskKey task, String status, String undoes) implements Pr
     return attempt.column(status).map(Column::name).orElse(status);
   }
 
-  private Activity reopened(ProjectAttempt attempt, Escalation escalation) {
+  /// Notes that an escalation is back.
+  public static Activity reopened(ProjectAttempt attempt, TaskKey task, Escalation escalation) {
     var responder = escalation.shownName();
     return ActivityLog.of(attempt, task.taskId(), ActivityKind.REOPENED, null, null, responder);
   }

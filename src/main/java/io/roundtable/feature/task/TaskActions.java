@@ -7,6 +7,7 @@ import java.util.List;
 /// The forms and links that the viewer of a task's page can use.
 ///
 /// @param url the task's page; what is done is posted below it
+/// @param status its column's status, for the field `was.status`
 /// @param columns the columns it can be moved to, its own one chosen
 /// @param editUrl the form of its fields
 /// @param me the viewer's identifier; null where the task is the viewer's already
@@ -15,6 +16,7 @@ import java.util.List;
 /// @param requestKey tells the form of that comment from others
 public record TaskActions(
     String url,
+    String status,
     List<Choice> columns,
     String editUrl,
     String me,

@@ -5,6 +5,7 @@ import io.roundtable.model.Task;
 import io.roundtable.model.state.Priority;
 import io.roundtable.page.Choice;
 import io.roundtable.page.DisplayNames;
+import io.roundtable.web.form.FormFields;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -17,8 +18,6 @@ public enum TaskField {
   DUE_ON("dueOn", "due date"),
   LABELS("labels", "labels"),
   PRIORITY("priority", "priority");
-
-  private static final String BEFORE = "was.";
 
   private final String field;
   private final String words;
@@ -35,7 +34,7 @@ public enum TaskField {
 
   /// The hidden field with what the form was rendered with.
   String before() {
-    return BEFORE + field;
+    return FormFields.before(field);
   }
 
   /// Its name in activity.

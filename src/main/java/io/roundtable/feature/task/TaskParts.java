@@ -17,6 +17,7 @@ import io.roundtable.page.Request;
 import io.roundtable.web.Avatar;
 import io.roundtable.web.Chip;
 import io.roundtable.web.Moment;
+import io.roundtable.web.form.FormFields;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -89,7 +90,7 @@ record TaskParts(Request request, ProjectContext project) {
             text.html(),
             text.boxes(),
             editable ? addresses.ofComment(address, segment, "/boxes") : null,
-            "was.version",
+            FormFields.before("version"),
             Long.toString(comment.version()),
             here(address)),
         Moment.of(comment.createdAt()),
@@ -123,6 +124,7 @@ record TaskParts(Request request, ProjectContext project) {
     boolean mine = assignee.equals(me) || project.member().isEmpty();
     return new TaskActions(
         address,
+        task.status(),
         Choice.columns(project, task.status()),
         address + "/edit",
         mine ? null : me,

@@ -40,7 +40,7 @@ public enum FieldName {
   FROM("from", "Responder", Kind.HIDDEN),
   VERSION("version", "Version", Kind.HIDDEN),
   RESOLUTION("resolution", "Resolution", Kind.HIDDEN),
-  UNDOES("undoes", "Move", Kind.HIDDEN),
+  UNDOES("undoes", "Taken back", Kind.HIDDEN),
   RETURN_TO("returnTo", "Way back", Kind.HIDDEN),
   NEXT("next", "Way on", Kind.HIDDEN),
   UNSENT("unsent", "Form", Kind.HIDDEN),

@@ -27,6 +27,7 @@ import java.util.function.Function;
 public final class FormFields {
   private static final String NOTHING_SEEN =
       "What was typed here shows nothing. Type something that can be seen";
+  private static final String RENDERED = "was.";
   private static final String LOOK_AGAIN = "Some fields need another look.";
 
   private final MultiMap fields;
@@ -151,6 +152,21 @@ public final class FormFields {
   /// @return the other value only where the field was not sent
   public String rawOr(String field, String otherwise) {
     return fields.contains(field) ? fields.get(field) : otherwise;
+  }
+
+  /// The name of the hidden field that carries what another field was rendered with, so that it can
+  /// be told what its sender changed, and from what.
+  ///
+  /// @return for example `was.title`
+  public static String before(String field) {
+    return RENDERED + field;
+  }
+
+  /// The value that a field was rendered with.
+  ///
+  /// @return empty where the form does not say
+  public Optional<String> rendered(String field) {
+    return Optional.ofNullable(fields.get(before(field)));
   }
 
   /// A field as a template shows it again: with what was typed and what to do about it.

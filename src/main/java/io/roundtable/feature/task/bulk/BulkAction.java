@@ -1,5 +1,7 @@
 package io.roundtable.feature.task.bulk;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.command.ActivityLog;
 import io.roundtable.command.Attempt;
 import io.roundtable.command.ProjectAttempt;
@@ -12,10 +14,12 @@ import io.roundtable.model.Column;
 import io.roundtable.model.InboxDelta;
 import io.roundtable.model.Member;
 import io.roundtable.model.Task;
+import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.ActivityKind;
 import io.roundtable.table.schema.ItemKey;
+import io.roundtable.table.schema.TableKeys;
 import io.roundtable.table.write.Change;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -25,6 +29,15 @@ import java.util.Optional;
 
 /// One kind of change to several tasks at once.
 public sealed interface BulkAction {
+  /// The action `move` of the form.
+  String MOVE = "move";
+
+  /// The action `assign` of the form.
+  String ASSIGN = "assign";
+
+  /// The action `label` of the form.
+  String LABEL = "label";
+
   /// Memberships that it must know of.
   default List<ItemKey<Member>> keys(Attempt attempt, ProjectId projectId) {
     return List.of();
@@ -39,6 +52,30 @@ public sealed interface BulkAction {
   ///
   /// @return DONE where it is to be written
   BulkResult judge(Task task);
+
+  /// The value that it replaces, as it is in a task.
+  ///
+  /// @return empty where it replaces none
+  String value(Task task);
+
+  /// The same as the sender saw it.
+  String value(ShownTask shown);
+
+  /// Such a value in words.
+  String words(ProjectAttempt attempt, String value);
+
+  /// A text for the memory of the command, from which [#parse] makes it again.
+  String memory();
+
+  /// Reads what [#memory] wrote.
+  static BulkAction parse(String memory) {
+    var parts = memory.split(" ", 2);
+    return switch (parts[0]) {
+      case MOVE -> new Move(parts[1]);
+      case ASSIGN -> new Assign(parts[1].isEmpty() ? null : new UserId(parts[1]));
+      default -> new Label(parts[1]);
+    };
+  }
 
   /// Adds the writes of all tasks that are to be written.
   ///
@@ -60,6 +97,26 @@ public sealed interface BulkAction {
     @Override
     public BulkResult judge(Task task) {
       return task.status().equals(status) ? BulkResult.ALREADY : BulkResult.DONE;
+    }
+
+    @Override
+    public String value(Task task) {
+      return task.status();
+    }
+
+    @Override
+    public String value(ShownTask shown) {
+      return shown.status();
+    }
+
+    @Override
+    public String words(ProjectAttempt attempt, String value) {
+      return isolated(attempt.column(value).map(Column::name).orElse(value));
+    }
+
+    @Override
+    public String memory() {
+      return MOVE + " " + status;
     }
 
     @Override
@@ -100,6 +157,31 @@ public sealed interface BulkAction {
     }
 
     @Override
+    public String value(Task task) {
+      return task.assigned().map(held -> held.assigneeId().value()).orElse("");
+    }
+
+    @Override
+    public String value(ShownTask shown) {
+      return shown.assignee();
+    }
+
+    @Override
+    public String words(ProjectAttempt attempt, String value) {
+      if (!Identifiers.isValid(value)) {
+        return "nobody";
+      }
+      var key = TableKeys.member(attempt.tenantId(), attempt.projectId(), new UserId(value));
+      var member = attempt.attempt().read(List.of(key)).find(key);
+      return isolated(member.map(Member::shownName).orElse("somebody who left"));
+    }
+
+    @Override
+    public String memory() {
+      return ASSIGN + " " + (assigneeId == null ? "" : assigneeId.value());
+    }
+
+    @Override
     public void write(ProjectAttempt attempt, Change change, List<Task> tasks) {
       var assignee = AssigneeRules.require(attempt, assigneeId);
       for (var task : tasks) {
@@ -126,6 +208,27 @@ public sealed interface BulkAction {
         return BulkResult.ALREADY;
       }
       return labels.size() < Labels.MAXIMUM ? BulkResult.DONE : BulkResult.FULL;
+    }
+
+    /// One label more takes nothing away.
+    @Override
+    public String value(Task task) {
+      return "";
+    }
+
+    @Override
+    public String value(ShownTask shown) {
+      return "";
+    }
+
+    @Override
+    public String words(ProjectAttempt attempt, String value) {
+      return value;
+    }
+
+    @Override
+    public String memory() {
+      return LABEL + " " + label;
     }
 
     @Override

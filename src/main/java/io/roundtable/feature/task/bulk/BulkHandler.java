@@ -18,6 +18,7 @@ import io.roundtable.web.Flash;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.FormFields;
 import io.vertx.core.Future;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,9 +28,6 @@ public final class BulkHandler {
   private static final String TASK = "task";
   private static final String ACTION = "action";
   private static final String VALUE = "value";
-  private static final String MOVE = "move";
-  private static final String ASSIGN = "assign";
-  private static final String LABEL = "label";
   private static final String NO_ACTION =
       "Choose what to do with the cards: move, assign or label.";
 
@@ -46,7 +44,10 @@ public final class BulkHandler {
   /// `returnTo`. A form that offers all three without a script leaves `value` empty and sends
   /// `status`, `assignee` and `label` instead.
   ///
-  /// @return the way on; its message says what became of each card
+  /// Behind the segment of a task may stand its status and assignee as they were shown, see
+  /// [ShownTask].
+  ///
+  /// @return the way on, with an undo; its message says what became of each card
   public Future<Response> changeTasks(Submission submission) {
     var fields = submission.fields();
     var segments = segments(fields);
@@ -67,15 +68,53 @@ public final class BulkHandler {
       throw new FailureException(
           new Failure.NotFound("These cards are gone", "None of these cards is there any more."));
     }
+    var shown = shown(submission.fields(), selected, tasks);
     return actions
-        .perform(submission, new ChangeTasks(project.projectId(), tasks, action))
-        .map(outcome -> new BulkSentence(selected, outcome.notes()).of(phrase(project, action)))
-        .map(sentence -> done(submission, project, sentence));
+        .perform(submission, new ChangeTasks(project.projectId(), tasks, shown, action))
+        .map(
+            outcome ->
+                new Flash(
+                    new BulkSentence(selected, outcome.notes()).of(phrase(project, action)),
+                    outcome.touched().isEmpty() ? null : undoOf(submission, project)))
+        .map(told -> done(submission, project, told));
   }
 
-  private Response done(Submission submission, ProjectContext project, String sentence) {
+  private static Flash.Undo undoOf(Submission submission, ProjectContext project) {
     var board = submission.addresses().board(project.slug());
-    return actions.done(submission, submission.returnTo(board), Flash.of(sentence));
+    return new Flash.Undo(board + "/bulk/undo", submission.undo());
+  }
+
+  /// `POST /:tenant/projects/:slug/bulk/undo`, with the request key of the sender's own form in
+  /// `undoes`, and `returnTo`.
+  ///
+  /// @return the way on; its message says which cards were taken back, and which were not
+  public Future<Response> undo(Submission submission) {
+    return reader.project(submission.request()).compose(project -> undo(submission, project));
+  }
+
+  private Future<Response> undo(Submission submission, ProjectContext project) {
+    var command = new UndoChangeTasks(project.projectId(), submission.requireUndoes());
+    return actions
+        .perform(submission, command)
+        .map(outcome -> Flash.of(String.join(" ", outcome.notes())))
+        .map(told -> done(submission, project, told));
+  }
+
+  private Response done(Submission submission, ProjectContext project, Flash told) {
+    var board = submission.addresses().board(project.slug());
+    return actions.done(submission, submission.returnTo(board), told);
+  }
+
+  /// How the sender saw each of the tasks.
+  private static List<ShownTask> shown(
+      FormFields fields, Map<String, Optional<TaskKey>> selected, List<TaskKey> tasks) {
+    var shown = new HashMap<TaskKey, ShownTask>();
+    for (var value : fields.all(TASK)) {
+      selected
+          .getOrDefault(ShownTask.segment(value), Optional.empty())
+          .ifPresent(key -> shown.putIfAbsent(key, ShownTask.read(value)));
+    }
+    return tasks.stream().map(shown::get).toList();
   }
 
   /// The words for what was done to those that were changed, for example `Moved to Done`.
@@ -90,7 +129,7 @@ public final class BulkHandler {
   }
 
   private static List<String> segments(FormFields fields) {
-    var segments = fields.all(TASK).stream().distinct().toList();
+    var segments = fields.all(TASK).stream().map(ShownTask::segment).distinct().toList();
     if (segments.isEmpty()) {
       fields.reject(TASK, "Select at least one card.");
     }
@@ -108,10 +147,11 @@ public final class BulkHandler {
 
   private static BulkAction action(FormFields fields) {
     return switch (fields.raw(ACTION)) {
-      case MOVE ->
+      case BulkAction.MOVE ->
           new BulkAction.Move(fields.required(chosen(fields, "status"), "Choose a column.", 64));
-      case ASSIGN -> new BulkAction.Assign(assignee(fields));
-      case LABEL -> new BulkAction.Label(new TaskInput(fields).label(chosen(fields, LABEL)));
+      case BulkAction.ASSIGN -> new BulkAction.Assign(assignee(fields));
+      case BulkAction.LABEL ->
+          new BulkAction.Label(new TaskInput(fields).label(chosen(fields, BulkAction.LABEL)));
       default -> {
         fields.reject(ACTION, NO_ACTION);
         yield new BulkAction.Assign(null);

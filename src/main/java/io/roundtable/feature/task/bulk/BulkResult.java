@@ -7,6 +7,9 @@ public enum BulkResult {
   DONE,
   /// It was so already.
   ALREADY,
+  /// Somebody else changed it since the sender saw it, so that it is left alone. Its note says in
+  /// words what it is now and what it was then.
+  CHANGED,
   /// It is not there any more.
   GONE,
   /// It has as many labels as a task can have.

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /// Says what became of each of several cards.
 ///
@@ -21,6 +22,7 @@ record BulkSentence(Map<String, Optional<TaskKey>> selected, List<String> notes)
     var sentences = new ArrayList<String>();
     add(sentences, phrase, with(BulkResult.DONE));
     add(sentences, "So already", with(BulkResult.ALREADY));
+    add(sentences, "Changed by somebody else meanwhile and left as they are", changed());
     add(sentences, "Without room for another label", with(BulkResult.FULL));
     add(sentences, "Not there any more", gone);
     return String.join(" ", sentences);
@@ -39,12 +41,24 @@ record BulkSentence(Map<String, Optional<TaskKey>> selected, List<String> notes)
   }
 
   private List<String> with(BulkResult result) {
+    return cards(note -> note.equals(result.name()) ? "" : null);
+  }
+
+  /// With what each is now and was before.
+  private List<String> changed() {
+    var mark = BulkResult.CHANGED.name() + " ";
+    return cards(note -> note.startsWith(mark) ? " (" + note.substring(mark.length()) + ")" : null);
+  }
+
+  /// @param then what follows the card of a note; null where it is not listed
+  private List<String> cards(UnaryOperator<String> then) {
     var segments =
         selected.keySet().stream().filter(segment -> selected.get(segment).isPresent()).toList();
     var cards = new ArrayList<String>();
     for (int position = 0; position < Math.min(segments.size(), notes.size()); position++) {
-      if (notes.get(position).equals(result.name())) {
-        cards.add(segments.get(position));
+      var more = then.apply(notes.get(position));
+      if (more != null) {
+        cards.add(segments.get(position) + more);
       }
     }
     return cards;

@@ -20,6 +20,8 @@ public final class CommentHandler {
   static final int LONGEST_COMMENT = 10_000;
   static final String NOTHING_WRITTEN = "Write something.";
 
+  private static final Flash RESTORED = Flash.of("The comment is back.");
+
   private final PageReader reader;
   private final Actions actions;
   private final TaskPages taskPages;
@@ -37,18 +39,54 @@ public final class CommentHandler {
     return reader.task(submission.request()).compose(context -> add(submission, context));
   }
 
-  /// `POST /:tenant/projects/:slug/tasks/:task/comments/:comment/deletion`, with `returnTo`.
+  /// `POST /:tenant/projects/:slug/tasks/:task/comments/:comment/deletion`, with the version that
+  /// was shown in `was.version`, and `returnTo`.
   ///
-  /// @return the way to the task
+  /// @return the way to the task, with an undo, or its page as it is now where the comment moved on
   public Future<Response> deleteComment(Submission submission) {
+    return reader.task(submission.request()).compose(context -> delete(submission, context));
+  }
+
+  private Future<Response> delete(Submission submission, TaskContext context) {
+    var comment = address(submission);
+    var seen = EditCommentHandler.seen(submission.fields());
+    var command = new DeleteComment(context.task().key(), comment, seen.orElse(null));
+    var restoration =
+        submission.addresses().ofComment(context.url(), comment.toString(), "/restoration");
+    var told = new Flash("Deleted the comment.", new Flash.Undo(restoration, submission.undo()));
+    return taskPages
+        .form()
+        .answer(
+            submission,
+            () ->
+                actions
+                    .perform(submission, command)
+                    .map(outcome -> toTask(submission, context, told)));
+  }
+
+  /// `POST /:tenant/projects/:slug/tasks/:task/comments/:comment/restoration`, with the request key
+  /// of the sender's own deletion in `undoes`, and `returnTo`.
+  ///
+  /// @return the way to the task, or its page with the reason
+  public Future<Response> restoreComment(Submission submission) {
     var comment = address(submission);
     return reader
         .task(submission.request())
-        .compose(
-            context ->
+        .compose(context -> restore(submission, context, comment));
+  }
+
+  private Future<Response> restore(
+      Submission submission, TaskContext context, CommentAddress comment) {
+    var undoes = submission.requireUndoes();
+    var command = new RestoreComment(context.task().key(), comment, undoes);
+    return taskPages
+        .form()
+        .answer(
+            submission,
+            () ->
                 actions
-                    .perform(submission, new DeleteComment(context.task().key(), comment))
-                    .map(outcome -> toTask(submission, context, "Deleted the comment.")));
+                    .perform(submission, command)
+                    .map(outcome -> toTask(submission, context, RESTORED)));
   }
 
   /// `POST /:tenant/projects/:slug/tasks/:task/comments/:comment/boxes`, with `box`, `was.version`
@@ -73,7 +111,7 @@ public final class CommentHandler {
             () ->
                 actions
                     .perform(submission, command)
-                    .map(outcome -> toTask(submission, context, "Saved your comment.")));
+                    .map(outcome -> toTask(submission, context, Flash.of("Saved your comment."))));
   }
 
   private Future<Response> add(Submission submission, TaskContext context) {
@@ -85,11 +123,11 @@ public final class CommentHandler {
             () ->
                 actions
                     .perform(submission, new AddComment(context.task().key(), text))
-                    .map(outcome -> toTask(submission, context, "Added your comment.")));
+                    .map(outcome -> toTask(submission, context, Flash.of("Added your comment."))));
   }
 
-  private Response toTask(Submission submission, TaskContext context, String sentence) {
-    return actions.done(submission, submission.returnTo(context.url()), Flash.of(sentence));
+  private Response toTask(Submission submission, TaskContext context, Flash told) {
+    return actions.done(submission, submission.returnTo(context.url()), told);
   }
 
   /// The text of a comment; errors are noted with the fields.

@@ -8,6 +8,7 @@ import io.roundtable.model.Task;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.TaskKey;
+import io.roundtable.model.id.UserId;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
 import java.util.List;
@@ -76,6 +77,26 @@ final class CommentRules {
             .require(before, "version")
             .require(about);
     return attempt.write(change, outcome);
+  }
+
+  /// A comment as texts for the memory of a command.
+  static List<String> memory(Comment comment) {
+    var author = comment.authorId().value();
+    var name = comment.authorName() == null ? author : comment.authorName();
+    return List.of(author, name, Long.toString(comment.version()), comment.text());
+  }
+
+  /// The comment of such a memory.
+  static Comment remembered(TaskKey task, CommentAddress comment, List<String> memory) {
+    return new Comment(
+        task.tenantId(),
+        task.taskId(),
+        comment.commentId(),
+        comment.createdAt(),
+        new UserId(memory.getFirst()),
+        memory.get(1),
+        memory.get(3),
+        Long.parseLong(memory.get(2)));
   }
 
   static boolean isAuthor(ProjectAttempt attempt, Comment comment) {

@@ -15,11 +15,16 @@ import io.roundtable.table.schema.TableKeys;
 import java.util.List;
 import java.util.Objects;
 
-/// Removes a comment for good: one's own, or as an owner or admin any.
+/// Removes a comment: one's own, or as an owner or admin any. From then on nobody reads it. Its
+/// outcome's notes keep it in the memory of the command, from which [RestoreComment] takes it: for
+/// a day, and for who deleted it alone.
 ///
 /// @param task about which task
 /// @param comment which comment
-public record DeleteComment(TaskKey task, CommentAddress comment) implements ProjectCommand {
+/// @param seen the version that the sender saw; null for any. Where it was changed since, the
+///     command is refused
+public record DeleteComment(TaskKey task, CommentAddress comment, Long seen)
+    implements ProjectCommand {
   private static final String NOT_YOURS =
       "Only who wrote a comment, owners of the project and admins can delete it.";
 
@@ -27,6 +32,11 @@ public record DeleteComment(TaskKey task, CommentAddress comment) implements Pro
   public DeleteComment {
     Objects.requireNonNull(task);
     Objects.requireNonNull(comment);
+  }
+
+  /// Removes whatever it says.
+  public DeleteComment(TaskKey task, CommentAddress comment) {
+    this(task, comment, null);
   }
 
   @Override
@@ -52,13 +62,17 @@ public record DeleteComment(TaskKey task, CommentAddress comment) implements Pro
       throw new FailureException(
           new Failure.Forbidden("This comment is not yours", NOT_YOURS, List.of()));
     }
-    var outcome = Outcome.of(comment.toString(), about.touched());
+    if (seen != null) {
+      CommentRules.requireVersion(deleted, seen);
+    }
+    var outcome =
+        Outcome.of(comment.toString(), about.touched()).withNotes(CommentRules.memory(deleted));
     // Items made by other programs may hold comments that nobody counted.
     int left = Math.max(0, about.commentCount() - 1);
     var change =
         attempt
             .change(outcome)
-            .delete(deleted, "authorId")
+            .delete(deleted, "authorId", "version")
             .update(about, about.withCommentCount(left))
             .require(about, CommentRules.COUNT);
     return attempt.write(change, outcome);

@@ -30,7 +30,7 @@ import java.util.Optional;
 
 /// Changing one's own comment. The form carries the version that it was rendered with.
 public final class EditCommentHandler {
-  private static final String VERSION = "was.version";
+  private static final String VERSION = "version";
 
   private final PageReader reader;
   private final Frames frames;
@@ -78,7 +78,12 @@ public final class EditCommentHandler {
 
   /// The version of the comment from which a form was made.
   static long version(FormFields fields) {
-    return fields.number(VERSION, 0, Integer.MAX_VALUE).orElse(0);
+    return seen(fields).orElse(0L);
+  }
+
+  /// The same, where a form may not say it.
+  static Optional<Long> seen(FormFields fields) {
+    return fields.number(FormFields.before(VERSION), 0, Integer.MAX_VALUE).map(Long::valueOf);
   }
 
   private Response saved(Submission submission, TaskContext context) {
@@ -101,7 +106,7 @@ public final class EditCommentHandler {
         new CommentForm(
             context.url(),
             context.name(),
-            input.conflict() ? version : input.value(VERSION, version),
+            input.rendered(VERSION, version),
             input.field(CommentHandler.TEXT, stored.text()),
             input.conflict() ? stored.text() : null));
   }

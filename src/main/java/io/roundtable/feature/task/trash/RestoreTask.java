@@ -6,6 +6,7 @@ import io.roundtable.command.ActivityLog;
 import io.roundtable.command.Attempt;
 import io.roundtable.command.EndedEscalation;
 import io.roundtable.command.EndedEscalation.Returned;
+import io.roundtable.command.Memory;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.ProjectCommand;
 import io.roundtable.command.TaskRules;
@@ -26,6 +27,7 @@ import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.state.ActivityKind;
+import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +42,9 @@ import java.util.Optional;
 /// @param task which task
 /// @param status the column's status; empty for the one it was in, or the first one of the board
 ///     where that is gone
-public record RestoreTask(TaskKey task, String status) implements ProjectCommand {
+/// @param undoes the request key of the sender's own [DeleteTask] that this takes back: what
+///     somebody else deleted since then stays deleted; null for any
+public record RestoreTask(TaskKey task, String status, String undoes) implements ProjectCommand {
   private static final Failure NOT_THERE =
       new Failure.NotFound("This task is gone for good", "It was deleted more than 30 days ago.");
 
@@ -48,6 +52,11 @@ public record RestoreTask(TaskKey task, String status) implements ProjectCommand
   public RestoreTask {
     Objects.requireNonNull(task);
     Objects.requireNonNull(status);
+  }
+
+  /// Brings it back whoever deleted it.
+  public RestoreTask(TaskKey task, String status) {
+    this(task, status, null);
   }
 
   @Override
@@ -62,8 +71,17 @@ public record RestoreTask(TaskKey task, String status) implements ProjectCommand
 
   @Override
   public Outcome execute(Attempt attempt) {
-    return restore(
-        ProjectAttempt.read(attempt, this, TableKeys.task(task), TableKeys.deletedTask(task)));
+    var keys = new ArrayList<ItemKey<?>>();
+    keys.add(TableKeys.task(task));
+    keys.add(TableKeys.deletedTask(task));
+    if (undoes != null) {
+      keys.add(memory().key(attempt));
+    }
+    return restore(ProjectAttempt.read(attempt, this, keys));
+  }
+
+  private Memory memory() {
+    return new Memory(undoes, DeleteTask.class);
   }
 
   private Outcome restore(ProjectAttempt attempt) {
@@ -80,6 +98,7 @@ public record RestoreTask(TaskKey task, String status) implements ProjectCommand
   }
 
   private Outcome restore(ProjectAttempt attempt, DeletedTask deleted) {
+    requireOwnDeletion(attempt, deleted);
     var column = TaskRules.requireRoom(attempt, target(attempt, deleted), 1);
     var assignee = assignee(attempt, deleted);
     var returned = returned(attempt, deleted, column);
@@ -98,6 +117,28 @@ public record RestoreTask(TaskKey task, String status) implements ProjectCommand
     assignee.ifPresent(held -> change.require(held));
     returned.ifPresent(found -> found.require(change));
     return attempt.write(change, outcome);
+  }
+
+  private void requireOwnDeletion(ProjectAttempt attempt, DeletedTask deleted) {
+    long version = deleted.task().version();
+    boolean own =
+        undoes == null
+            || memory()
+                .outcome(attempt)
+                .flatMap(outcome -> Memory.version(outcome, task))
+                .filter(left -> left == version)
+                .isPresent();
+    if (!own) {
+      throw new FailureException(
+          new Failure.Conflict("This task was deleted again meanwhile", again(deleted)));
+    }
+  }
+
+  private static String again(DeletedTask deleted) {
+    var name = deleted.deletedByName();
+    return "You deleted this task, but meanwhile it was brought back and deleted again%s. It stays"
+            .formatted(name == null ? "" : " by " + isolated(name))
+        + " in the trash, from where it can be brought back.";
   }
 
   private static Optional<Returned> returned(

@@ -13,7 +13,6 @@ import io.roundtable.page.TaskContext;
 import io.roundtable.web.Flash;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
-import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -46,11 +45,13 @@ public final class TrashHandler {
   }
 
   /// `POST /:tenant/projects/:slug/tasks/:task/restoration`, with `status` where the task is to go
-  /// to another column than it came from, and `returnTo`.
+  /// to another column than it came from, the request key of the sender's own deletion in `undoes`
+  /// where only that is to be taken back, and `returnTo`.
   ///
   /// @return the way to the task, or the page of the deleted task again
   public Future<Response> restoreTask(Submission submission) {
     var status = submission.fields().line(STATUS, 64);
+    var undoes = submission.undoes().orElse(null);
     return pages
         .read(submission.request())
         .compose(
@@ -61,7 +62,8 @@ public final class TrashHandler {
                         submission,
                         () ->
                             actions
-                                .perform(submission, new RestoreTask(read.data().key(), status))
+                                .perform(
+                                    submission, new RestoreTask(read.data().key(), status, undoes))
                                 .map(outcome -> restored(submission, read, outcome))));
   }
 
@@ -71,7 +73,8 @@ public final class TrashHandler {
     var restoration = addresses.ofTask(slug, context.task().segment(), "restoration");
     return new Response.Done(
         submission.returnTo(addresses.board(slug)),
-        new Flash("Deleted " + context.name() + ".", new Flash.Undo(restoration, Map.of())));
+        new Flash(
+            "Deleted " + context.name() + ".", new Flash.Undo(restoration, submission.undo())));
   }
 
   private Response restored(

@@ -1,0 +1,46 @@
+package io.roundtable.feature.task.bulk;
+
+import io.roundtable.command.EndedEscalation;
+import io.roundtable.model.Outcome;
+import io.roundtable.model.Task;
+import io.roundtable.model.id.TaskKey;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// A task that a change of several tasks changed, and what it was before.
+///
+/// @param key which task
+/// @param before the value that the action replaced, see [BulkAction#value(Task)]
+/// @param ended the escalation that ended with it
+record TakenBack(TaskKey key, String before, Optional<EndedEscalation> ended) {
+  /// A text for the memory of the change.
+  ///
+  /// @param task as it was before
+  static String memory(BulkAction action, Task task) {
+    var held = task.escalated().map(found -> found.since(task.key().createdAt()));
+    return action.value(task) + held.map(found -> " " + new EndedEscalation(found)).orElse("");
+  }
+
+  /// The action of a change, and the tasks that it changed.
+  ///
+  /// @param outcome of [ChangeTasks]
+  record Change(BulkAction action, List<TakenBack> tasks) {
+    static Change of(Outcome outcome) {
+      var touched = outcome.touched();
+      var notes = outcome.notes();
+      int first = notes.size() - touched.size();
+      var tasks = new ArrayList<TakenBack>();
+      for (int place = 0; place < touched.size(); place++) {
+        tasks.add(parse(touched.get(place).key(), notes.get(first + place)));
+      }
+      return new Change(BulkAction.parse(notes.get(first - 1)), tasks);
+    }
+
+    private static TakenBack parse(TaskKey key, String memory) {
+      var parts = memory.split(" ", 2);
+      var ended = parts.length < 2 ? null : EndedEscalation.parse(parts[1]);
+      return new TakenBack(key, parts[0], Optional.ofNullable(ended));
+    }
+  }
+}
