@@ -46,7 +46,13 @@
     }
   };
 
-  const clear = (form) => fields(form).forEach((field) => forget(keyOf(form, field)));
+  /** The drafts that a form sends: of its own fields, and of another form's of its address with the same text. */
+  const sentBy = (form) => {
+    const texts = fields(form).map((field) => field.value);
+    const own = fields(form).map((field) => keyOf(form, field));
+    const others = all().filter((key) => key.startsWith(`${PREFIX}${mark} ${address(form)} `));
+    return [...own, ...others.filter((key) => texts.includes(read(key)?.value))];
+  };
 
   const button = (label, press) => {
     const made = document.createElement("button");
@@ -116,7 +122,7 @@
     settle();
     within(document);
     document.addEventListener("content:added", (event) => within(event.target));
-    document.addEventListener("form:accepted", ({ target }) => clear(target));
+    document.addEventListener("form:accepted", ({ target }) => sentBy(target).forEach(forget));
     document.addEventListener("input", ({ target }) => {
       if (target.form?.method === "post" && fields(target.form).includes(target)) {
         save(target.form, target);
@@ -127,7 +133,7 @@
       if (form.getAttribute("action")?.endsWith("/sign-out")) {
         all().filter((key) => key.startsWith(`${PREFIX}${mark} `)).forEach(forget);
       } else if (!event.defaultPrevented && form.method === "post") {
-        sessionStorage.setItem(SENT, JSON.stringify(fields(form).map((field) => keyOf(form, field))));
+        sessionStorage.setItem(SENT, JSON.stringify(sentBy(form)));
       }
     });
   }

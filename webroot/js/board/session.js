@@ -8,6 +8,8 @@ const session = (() => {
 
   const tell = () => say.problem(ENDED, { label: "Sign in", press: () => open(signIn, "_blank") });
 
+  const other = () => say.problem(OTHER);
+
   const end = () => {
     ended = true;
     tell();
@@ -30,7 +32,7 @@ const session = (() => {
       return false;
     }
     if (page.body.dataset.person !== document.body.dataset.person) {
-      say.problem(OTHER);
+      other();
       return false;
     }
     document.querySelectorAll("[name=csrfToken]").forEach((field) => {
@@ -42,6 +44,7 @@ const session = (() => {
 
   return {
     end,
+    other,
     ended: ENDED,
     take,
 

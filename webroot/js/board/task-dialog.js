@@ -109,6 +109,10 @@ const taskDialog = (() => {
       session.end();
       return;
     }
+    if (page.body.dataset.person !== document.body.dataset.person) {
+      session.other();
+      return;
+    }
     if (response.ok) {
       form.dispatchEvent(new CustomEvent("form:accepted", { bubbles: true }));
     }

@@ -50,12 +50,16 @@ public record Access(User user, Optional<Member> member, Project project) {
   public Failure refusal(Permission permission) {
     if (project == null || allows(Permission.READ_PROJECT)) {
       return new Failure.Forbidden(
-          "Your role does not allow this", "This is for " + permission.holders() + ".", List.of());
+          "Your role does not allow this",
+          "This is for " + permission.holders() + ".",
+          true,
+          List.of());
     }
     return project.state() == ProjectState.LISTED
         ? new Failure.Forbidden(
             "You are not a member of this project",
             "The pages of " + TextRules.isolated(project.name()) + " are for its members.",
+            false,
             List.of())
         : new Failure.NotFound(NOT_FOUND);
   }

@@ -236,7 +236,8 @@ final class AddressLookup {
             owners ->
                 Future.failedFuture(
                     new FailureException(
-                        new Failure.Forbidden(refusal.heading(), refusal.sentence(), owners))));
+                        new Failure.Forbidden(
+                            refusal.heading(), refusal.sentence(), refusal.readable(), owners))));
   }
 
   private static List<String> owners(List<Member> members) {

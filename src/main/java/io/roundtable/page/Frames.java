@@ -59,9 +59,9 @@ public final class Frames {
             csrf.issue(request.claim()),
             returnTo(request, addresses),
             new Frame.Tenant(person.tenant().name(), addresses.home()),
-            new Frame.Person(
-                Avatar.of(person.user().name()), addresses.signOut(), csrf.mark(request.claim())),
+            new Frame.Person(Avatar.of(person.user().name()), addresses.signOut()),
             navigation(addresses, person, section))
+        .markedAs(csrf.mark(request.claim()))
         .waiting(person.waiting())
         .telling(told(request));
   }
@@ -115,7 +115,8 @@ public final class Frames {
     boolean repeatable = request.method() == HttpMethod.GET || request.method() == HttpMethod.HEAD;
     var theme = Theme.of(request).attribute();
     var token = sender.map(csrf::issue).orElse("");
-    return Frame.ofVisitor(assets, theme, token, repeatable ? request.uri() : home, null);
+    return Frame.ofVisitor(assets, theme, token, repeatable ? request.uri() : home, null)
+        .markedAs(sender.map(csrf::mark).orElse(null));
   }
 
   private static List<NavigationItem> navigation(

@@ -45,16 +45,18 @@ public final class PageFailures implements FailurePages {
 
   /// Nothing leads on to what the viewer may not know of.
   private static List<NavigationItem> ways(Unsent unsent, FailureNotice notice) {
-    var project = unsent.project();
-    return switch (notice.way()) {
-      case PROJECT -> project.map(board -> List.of(toProject(board))).orElse(List.of());
-      case SETTINGS ->
-          project.map(board -> List.of(toSettings(board), toProject(board))).orElse(List.of());
-      case PAGE ->
-          notice.repeatable() && !unsent.page().isEmpty()
-              ? List.of(NavigationItem.of("Go back to the page", unsent.page(), false))
-              : List.of();
-    };
+    var ways = new ArrayList<NavigationItem>();
+    boolean readable = notice.way() != FailureNotice.Way.PAGE;
+    if (notice.way() == FailureNotice.Way.SETTINGS) {
+      unsent.project().map(PageFailures::toSettings).ifPresent(ways::add);
+    }
+    if (!unsent.page().isEmpty() && (readable || notice.repeatable())) {
+      ways.add(NavigationItem.of("Go back to the page", unsent.page(), false));
+    }
+    if (readable) {
+      unsent.project().map(PageFailures::toProject).ifPresent(ways::add);
+    }
+    return ways;
   }
 
   private static NavigationItem toProject(String board) {

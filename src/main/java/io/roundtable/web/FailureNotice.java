@@ -46,7 +46,7 @@ public record FailureNotice(
   public enum Way {
     /// To the page that the form stood on.
     PAGE,
-    /// To the project, which can be read.
+    /// To the page that the form stood on and to the project, which can be read.
     PROJECT,
     /// To the project or its settings.
     SETTINGS
@@ -60,8 +60,7 @@ public record FailureNotice(
   /// The notice of a failure. A new kind of failure must find its place here before it compiles.
   static FailureNotice of(Failure failure) {
     return switch (failure) {
-      case Failure.NotFound(var heading, var sentence) ->
-          new FailureNotice(404, heading, sentence, ASK_OR_GO_BACK);
+      case Failure.NotFound missing -> missing(missing);
       case Failure.Forbidden forbidden -> forbidden(forbidden);
       case Failure.Gone(var heading, var sentence) ->
           new FailureNotice(410, heading, sentence, ASK_OR_GO_BACK).leading(Way.PROJECT);
@@ -91,11 +90,19 @@ public record FailureNotice(
     };
   }
 
+  private static FailureNotice missing(Failure.NotFound failure) {
+    var notice =
+        new FailureNotice(404, failure.heading(), failure.sentence(), ASK_OR_GO_BACK);
+    return failure.placed() ? notice.leading(Way.PROJECT) : notice;
+  }
+
   private static FailureNotice forbidden(Failure.Forbidden failure) {
     var whomToAsk = failure.whomToAsk();
     var advice = whomToAsk.isEmpty() ? "Ask an administrator for access." : "Ask for access.";
-    return new FailureNotice(403, failure.heading(), failure.sentence(), advice)
-        .withWhomToAsk(whomToAsk);
+    var notice =
+        new FailureNotice(403, failure.heading(), failure.sentence(), advice)
+            .withWhomToAsk(whomToAsk);
+    return failure.readable() ? notice.leading(Way.PROJECT) : notice;
   }
 
   private static FailureNotice archived(String sentence, boolean restorable) {

@@ -19,13 +19,7 @@ import java.util.Objects;
 /// @param tenant null where the page belongs to no tenant
 /// @param person null where nobody is signed in
 /// @param navigation the tenant's places, empty where nobody is signed in
-/// @param waiting the number of the person's unacknowledged escalations as the title shows it, for
-///     example `(2) `; empty where there is none
-/// @param flash what was done just now; null where there is nothing to tell
-/// @param archived whether the page belongs to a project in the archive
-/// @param pageScript the address of a script that only this page needs; null for none
-/// @param refresh when and where a browser without a script goes on by itself, for example `5;
-///     url=/acme/jobs/01JDQ4?look=1`; null where it stays
+/// @param extras what this page alone has
 public record Frame(
     Assets assets,
     String theme,
@@ -34,17 +28,14 @@ public record Frame(
     Tenant tenant,
     Person person,
     List<NavigationItem> navigation,
-    String waiting,
-    Flash flash,
-    boolean archived,
-    String pageScript,
-    String refresh) {
+    Extras extras) {
 
-  /// Copies the lists and refuses a frame that lacks what every page needs.
+  /// Copies the list and refuses a frame that lacks what every page needs.
   public Frame {
     Objects.requireNonNull(assets, "assets");
     Objects.requireNonNull(csrfToken, "csrfToken");
     Objects.requireNonNull(returnTo, "returnTo");
+    Objects.requireNonNull(extras, "extras");
     navigation = List.copyOf(navigation);
   }
 
@@ -54,13 +45,11 @@ public record Frame(
   /// @return a frame without navigation and person menu
   public static Frame ofVisitor(
       Assets assets, String theme, String csrfToken, String returnTo, Tenant tenant) {
-    return new Frame(
-        assets, theme, csrfToken, returnTo, tenant, null, List.of(), "", null, false, null, null);
+    return new Frame(assets, theme, csrfToken, returnTo, tenant, null, List.of(), Extras.NONE);
   }
 
   /// The frame of a signed-in person's page.
   ///
-  /// @param navigation the tenant's places, the present one marked
   /// @return a frame with navigation and person menu
   public static Frame ofPerson(
       Assets assets,
@@ -73,18 +62,7 @@ public record Frame(
     Objects.requireNonNull(tenant, "tenant");
     Objects.requireNonNull(person, "person");
     return new Frame(
-        assets,
-        theme,
-        csrfToken,
-        returnTo,
-        tenant,
-        person,
-        navigation,
-        "",
-        null,
-        false,
-        null,
-        null);
+        assets, theme, csrfToken, returnTo, tenant, person, navigation, Extras.NONE);
   }
 
   /// The same frame telling how much waits for the person.
@@ -92,68 +70,76 @@ public record Frame(
   /// @param unacknowledged the number of escalations; 0 tells nothing
   public Frame waiting(long unacknowledged) {
     var shown = unacknowledged == 0 ? "" : "(" + unacknowledged + ") ";
-    return copy(shown, flash, archived, pageScript);
+    return with(
+        new Extras(mark(), shown, flash(), archived(), pageScript(), refresh()));
   }
 
   /// The same frame with something to tell.
   ///
   /// @param message what was done; null for nothing
   public Frame telling(Flash message) {
-    return copy(waiting, message, archived, pageScript);
+    return with(
+        new Extras(mark(), waiting(), message, archived(), pageScript(), refresh()));
   }
 
   /// The same frame with a script more.
   ///
   /// @param url of a script that only this page needs
   public Frame withScript(String url) {
-    return copy(waiting, flash, archived, url);
+    return with(new Extras(mark(), waiting(), flash(), archived(), url, refresh()));
   }
 
   /// The same frame marked as that of a project in the archive.
   public Frame ofArchived() {
-    return copy(waiting, flash, true, pageScript);
+    return with(new Extras(mark(), waiting(), flash(), true, pageScript(), refresh()));
   }
 
-  private Frame copy(String newWaiting, Flash newFlash, boolean nowArchived, String newPageScript) {
-    return new Frame(
-        assets,
-        theme,
-        csrfToken,
-        returnTo,
-        tenant,
-        person,
-        navigation,
-        newWaiting,
-        newFlash,
-        nowArchived,
-        newPageScript,
-        refresh);
+  /// The same frame with the mark of whose page it is.
+  public Frame markedAs(String mark) {
+    return with(
+        new Extras(mark, waiting(), flash(), archived(), pageScript(), refresh()));
   }
 
   /// The same frame of a page that goes on by itself.
   ///
-  /// @param next see [#refresh]; null where it stays
+  /// @param next see [Extras#refresh]; null where it stays
   public Frame refreshing(String next) {
-    return new Frame(
-        assets,
-        theme,
-        csrfToken,
-        returnTo,
-        tenant,
-        person,
-        navigation,
-        waiting,
-        flash,
-        archived,
-        pageScript,
-        next);
+    return with(new Extras(mark(), waiting(), flash(), archived(), pageScript(), next));
   }
 
-  /// The mark of the person who is signed in.
-  ///
-  /// @return null where nobody is
+  private Frame with(Extras others) {
+    return new Frame(
+        assets, theme, csrfToken, returnTo, tenant, person, navigation, others);
+  }
+
+  /// See [Extras#mark].
   public String mark() {
-    return person == null ? null : person.mark();
+    return extras.mark();
+  }
+
+  /// See [Extras#waiting].
+  public String waiting() {
+    return extras.waiting();
+  }
+
+  /// See [Extras#flash].
+  public Flash flash() {
+    return extras.flash();
+  }
+
+  /// See [Extras#archived].
+  public boolean archived() {
+    return extras.archived();
+  }
+
+  /// See [Extras#pageScript].
+  public String pageScript() {
+    return extras.pageScript();
+  }
+
+  /// See [Extras#refresh].
+  public String refresh() {
+    return extras.refresh();
   }
 
   /// The three choices of the theme switch, the present one marked.
@@ -164,6 +150,27 @@ public record Frame(
   /// The idempotency key of one form, another one each time it is asked for.
   public String newRequestKey() {
     return Identifiers.next(InstantSource.system());
+  }
+
+  /// What one page has and others have not.
+  ///
+  /// @param mark tells scripts whose page it is from other people in the same browser, and nothing
+  ///     else; null where that is nobody's
+  /// @param waiting the number of the person's unacknowledged escalations as the title shows it,
+  ///     for example `(2) `; empty where there is none
+  /// @param flash what was done just now; null where there is nothing to tell
+  /// @param archived whether the page belongs to a project in the archive
+  /// @param pageScript the address of a script that only this page needs; null for none
+  /// @param refresh when and where a browser without a script goes on by itself, for example `5;
+  ///     url=/acme/jobs/01JDQ4?look=1`; null where it stays
+  public record Extras(
+      String mark,
+      String waiting,
+      Flash flash,
+      boolean archived,
+      String pageScript,
+      String refresh) {
+    static final Extras NONE = new Extras(null, "", null, false, null, null);
   }
 
   /// Addresses of the static files, with their content hashes.
@@ -183,8 +190,7 @@ public record Frame(
   ///
   /// @param avatar name and initials
   /// @param signOutUrl where the sign-out form is posted to, for example `/acme/sign-out`
-  /// @param mark tells scripts this person from others in the same browser, and nothing else
-  public record Person(Avatar avatar, String signOutUrl, String mark) {
+  public record Person(Avatar avatar, String signOutUrl) {
     /// The name of the menu's button.
     ///
     /// @return for example `Ada: menu`

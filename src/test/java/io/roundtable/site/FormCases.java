@@ -42,10 +42,10 @@ final class FormCases {
   static final String COMMENT = TASK + "/comments/20261001T080000Z-c1";
   private static final String LIST = "- [ ] Paint";
   static final Set<String> TEXTS = Set.of("name", "title", "text", "note");
-  private static final Step ESCALATED =
+  static final Step ESCALATED =
       new Step(TASK + "/escalation", Map.of("responder", "editor", "note", "Now"));
   private static final String RESOLUTION = "01JDQ4Z0V6Y3M8W2K5T7B9C1DE";
-  private static final Step RESOLVED =
+  static final Step RESOLVED =
       new Step(TASK + "/escalation/resolution", Map.of("requestKey", RESOLUTION));
   private static final Step DELETED = new Step(TASK + "/deletion", Map.of());
   private static final Step ARCHIVED = new Step(PROJECT + "/archive", Map.of());

@@ -41,7 +41,7 @@ final class Frames {
         "token-of-a-session",
         "/acme/projects/launch",
         new Frame.Tenant(tenant, "/acme"),
-        new Frame.Person(person, "/acme/sign-out", "mark"),
+        new Frame.Person(person, "/acme/sign-out"),
         List.of(
             NavigationItem.of("Home", "/acme", current.equals("Home")),
             NavigationItem.counted(

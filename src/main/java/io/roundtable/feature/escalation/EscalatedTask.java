@@ -221,6 +221,6 @@ record EscalatedTask(ProjectAttempt attempt, Task task) {
             + others
             + ", or an owner of the project in their place.";
     return new FailureException(
-        new Failure.Forbidden("This escalation is not yours", sentence, List.of()));
+        new Failure.Forbidden("This escalation is not yours", sentence, true, List.of()));
   }
 }

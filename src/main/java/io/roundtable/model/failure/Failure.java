@@ -17,17 +17,26 @@ public sealed interface Failure {
   ///
   /// @param heading says it in a few words; the same for both
   record NotFound(String heading, String sentence) implements Failure {
+    private static final String NO_PAGE = "Page not found";
+
     /// One whose heading is that there is no such page.
     public NotFound(String sentence) {
-      this("Page not found", sentence);
+      this(NO_PAGE, sentence);
+    }
+
+    /// Whether the asker may know the place where it was looked for.
+    public boolean placed() {
+      return !heading.equals(NO_PAGE);
     }
   }
 
   /// It exists and the asker may know that, but may not see or do it.
   ///
   /// @param heading says it in a few words, for example `Your role does not allow this`
+  /// @param readable whether the asker may read it
   /// @param whomToAsk names of people who can grant access; may be empty
-  record Forbidden(String heading, String sentence, List<String> whomToAsk) implements Failure {
+  record Forbidden(String heading, String sentence, boolean readable, List<String> whomToAsk)
+      implements Failure {
     /// Copies the names.
     public Forbidden {
       whomToAsk = List.copyOf(whomToAsk);
@@ -35,7 +44,7 @@ public sealed interface Failure {
 
     /// One whose heading is that there is no access.
     public Forbidden(String sentence, List<String> whomToAsk) {
-      this("No access", sentence, whomToAsk);
+      this("No access", sentence, false, whomToAsk);
     }
   }
 

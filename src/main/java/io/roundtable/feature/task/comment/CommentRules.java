@@ -50,7 +50,7 @@ final class CommentRules {
     var found = requireComment(attempt, task, comment);
     if (!isAuthor(attempt, found)) {
       throw new FailureException(
-          new Failure.Forbidden("This comment is not yours", NOT_YOURS, List.of()));
+          new Failure.Forbidden("This comment is not yours", NOT_YOURS, true, List.of()));
     }
     return found;
   }

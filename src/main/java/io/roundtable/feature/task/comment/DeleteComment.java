@@ -60,7 +60,7 @@ public record DeleteComment(TaskKey task, CommentAddress comment, Long seen)
     var deleted = CommentRules.requireComment(attempt, task, comment);
     if (!CommentRules.isAuthor(attempt, deleted) && !attempt.managed()) {
       throw new FailureException(
-          new Failure.Forbidden("This comment is not yours", NOT_YOURS, List.of()));
+          new Failure.Forbidden("This comment is not yours", NOT_YOURS, true, List.of()));
     }
     if (seen != null) {
       CommentRules.requireVersion(deleted, seen);

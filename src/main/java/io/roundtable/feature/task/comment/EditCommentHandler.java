@@ -132,7 +132,8 @@ public final class EditCommentHandler {
     var comment = found.orElseThrow(Access::notFound);
     if (!comment.authorId().equals(request.userId())) {
       throw new FailureException(
-          new Failure.Forbidden("This comment is not yours", CommentRules.NOT_YOURS, List.of()));
+          new Failure.Forbidden(
+              "This comment is not yours", CommentRules.NOT_YOURS, true, List.of()));
     }
     return comment;
   }
