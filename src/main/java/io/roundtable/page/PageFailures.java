@@ -46,14 +46,13 @@ public final class PageFailures implements FailurePages {
   /// Nothing leads on to what the viewer may not know of.
   private static List<NavigationItem> ways(Unsent unsent, FailureNotice notice) {
     var ways = new ArrayList<NavigationItem>();
-    boolean readable = notice.way() != FailureNotice.Way.PAGE;
     if (notice.way() == FailureNotice.Way.SETTINGS) {
       unsent.project().map(PageFailures::toSettings).ifPresent(ways::add);
     }
-    if (!unsent.page().isEmpty() && (readable || notice.repeatable())) {
+    if (!unsent.page().isEmpty() && (notice.readable() || notice.repeatable())) {
       ways.add(NavigationItem.of("Go back to the page", unsent.page(), false));
     }
-    if (readable) {
+    if (notice.readable()) {
       unsent.project().map(PageFailures::toProject).ifPresent(ways::add);
     }
     return ways;

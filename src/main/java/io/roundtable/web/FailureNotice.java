@@ -52,6 +52,11 @@ public record FailureNotice(
     SETTINGS
   }
 
+  /// Whether whoever asked may read what it was about.
+  public boolean readable() {
+    return way != Way.PAGE || status == 409;
+  }
+
   /// Whether the same form can be accepted when it is sent once more: later, or with another text.
   public boolean repeatable() {
     return way == Way.PAGE && status != 401 && status != 403 && status != 404 && status != 405;

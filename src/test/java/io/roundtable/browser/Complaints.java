@@ -50,14 +50,14 @@ public final class Complaints {
     lostExpected = true;
   }
 
-  /// From now on a form that a script sends may be refused with 422: the test sends a wrong one.
+  /// From now on a form that a script sends may be refused: the test sends a wrong one.
   void expectRefusals() {
     refusalsExpected = true;
   }
 
   private void hear(ConsoleMessage message) {
     boolean lost = lostExpected && message.text().startsWith("Failed to load resource: net::");
-    boolean refused = refusalsExpected && message.text().contains("with a status of 422");
+    boolean refused = refusalsExpected && message.text().contains("with a status of 4");
     if (message.type().equals("error") && !lost && !refused && !isStatusOfThePage(message)) {
       heard.add(message.text() + " at " + message.location());
     }

@@ -133,6 +133,78 @@ class DraftsIT {
   }
 
   @Test
+  void sessionOfSomebodyElse_leavesTheTextWhereItIs() {
+    try (var tab = stage.opened(Look.DESK)) {
+      tab.expectRefusals();
+      var hand = new BoardHand(tab);
+      type(tab, hand);
+      tab.with(stage.editorCookie());
+      tab.find("[action$='/comments'] button").click();
+      hand.requireToast("Somebody else is signed in now.");
+      assertThat(tab.find(COMMENT)).hasValue(TYPED);
+    }
+  }
+
+  @Test
+  void refusedText_thatIsTypedOn_isStillUnsent() {
+    var long10k = TYPED + ".".repeat(10_000);
+    try (var tab = stage.opened(Look.DESK)) {
+      tab.expectRefusals();
+      var hand = new BoardHand(tab);
+      open(tab, hand);
+      tab.find(COMMENT).fill(long10k);
+      tab.find("[action$='/comments'] button").click();
+      assertThat(tab.find(".task-dialog [role=alert]")).isVisible();
+      tab.find(COMMENT).press("x");
+      tab.find(COMMENT).press("Backspace");
+
+      tab.page().reload();
+      assertThat(tab.find(COMMENT)).hasValue(long10k);
+    }
+  }
+
+  @Test
+  void titleOfANewCard_survivesABoardWhoseColumnsChanged() {
+    try (var tab = stage.opened(Look.DESK)) {
+      var hand = new BoardHand(tab);
+      var title = hand.column("OPEN").locator("[name=title]");
+      title.fill(TYPED);
+      addColumn("Review");
+      hand.add("DONE", "Done elsewhere");
+
+      assertThat(tab.find(".column h2").filter(named("Review"))).isVisible();
+      assertThat(title).hasValue(TYPED);
+    }
+  }
+
+  private static Locator.FilterOptions named(String words) {
+    return new Locator.FilterOptions().setHasText(words);
+  }
+
+  private void addColumn(String name) {
+    try (var other = stage.opened(Look.DESK.withoutJavaScript())) {
+      other.open(stage.board() + "/columns");
+      other.find("[action$='/columns'] [name=name]").fill(name);
+      other.find("[action$='/columns'] button").click();
+      assertThat(other.find("[data-flash]")).isVisible();
+    }
+  }
+
+  @Test
+  void enterInAFieldBesideAButton_doesNothingElseWithoutAScript() {
+    try (var tab = stage.opened(Look.DESK.withoutJavaScript())) {
+      tab.open(stage.board() + "?select=1");
+      tab.find(".pick input").first().check();
+      tab.find("#bulk-label").fill("urgent");
+      tab.find("#bulk-label").press("Enter");
+      tab.find("[name=action][value=label]").click();
+
+      assertThat(tab.find("[data-flash]")).containsText("Labelled urgent");
+      new BoardHand(tab).requireCount("OPEN", "1");
+    }
+  }
+
+  @Test
   void enterInAFieldBesideAButton_pressesThatButton() {
     try (var tab = stage.opened(Look.DESK)) {
       tab.open(stage.board() + "?select=1");

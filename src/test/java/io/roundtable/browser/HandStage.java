@@ -101,6 +101,11 @@ final class HandStage implements AutoCloseable {
     return opened(viewer, Look.DESK, "light");
   }
 
+  /// The board as its editor sees it.
+  Tab openedByEditor(Look look) {
+    return opened(EDITOR, look, "light");
+  }
+
   private Tab opened(UserId user, Look look, String theme) {
     var session = stage.site().signedIn(TENANT, "hand", user);
     var tab = stage.tab(look).with(session.cookie()).with("theme=" + theme);

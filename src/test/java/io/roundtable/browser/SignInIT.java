@@ -103,7 +103,11 @@ class SignInIT {
         forgery("empty token", form -> form.field("csrfToken", "")),
         forgery("no token at all", form -> form.field("csrfToken", "not base64!")),
         forgery("altered token", form -> form.field("csrfToken", altered(form.token()))),
-        forgery("altered cookie", form -> form.header("Cookie", "rt-form=forged")),
+        forgery("altered cookie", form -> form.header("Cookie", "rt-form=forged")));
+  }
+
+  static Stream<Arguments> foreignForms() {
+    return Stream.of(
         forgery("from another site", form -> form.header("Origin", "https://evil.example")),
         forgery("said to be of another site", form -> form.header("Sec-Fetch-Site", "cross-site")),
         forgery("sandboxed", form -> form.header("Origin", "null")));
@@ -119,11 +123,26 @@ class SignInIT {
 
   @ParameterizedTest
   @MethodSource("forgeries")
-  void form_ofSomebodyElse_isRefused(UnaryOperator<SignInForm> forgery) {
+  void form_ofAnEarlierVisit_comesBackWithTheEmail(UnaryOperator<SignInForm> forgery) {
+    var refused = forgery.apply(form()).field("unsent", "kept").send(ADA, password(ADA));
+
+    assertAll(
+        () -> assertEquals(400, refused.statusCode()),
+        () -> assertTrue(text(refused).contains("sign in once more"), () -> text(refused)),
+        () -> assertTrue(refused.body().contains("value=\"" + ADA + "\""), refused::body),
+        () -> assertTrue(refused.body().contains("value=\"kept\""), refused::body),
+        () -> assertFalse(refused.body().contains(password(ADA)), refused::body),
+        () -> assertFalse(setsSession(refused)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("foreignForms")
+  void form_ofAnotherSite_isRefusedWithoutAnything(UnaryOperator<SignInForm> forgery) {
     var refused = forgery.apply(form()).send(ADA, password(ADA));
 
     assertAll(
         () -> assertEquals(400, refused.statusCode()),
+        () -> assertFalse(refused.body().contains(ADA), refused::body),
         () -> assertTrue(text(refused).contains("Load the page again"), () -> text(refused)),
         () -> assertFalse(setsSession(refused)));
   }

@@ -48,7 +48,7 @@ class FailurePagesIT {
   @Test
   void theme_onTheFailureOfAForm_leadsToTheStart() {
     var browser = new FormBrowser(site.address());
-    var failed = browser.post("/acme/sign-in", Map.of("csrfToken", "forged"));
+    var failed = browser.post("/nowhere", Map.of("csrfToken", "forged"));
 
     assertEquals("/", failed.hidden("returnTo"));
     assertFollowsTheme(browser, failed);

@@ -48,9 +48,9 @@ class LongFormsIT {
     fields.put("filler", "x".repeat(LIMIT_BYTES));
     var answer = owner.post(form.path(), fields);
 
-    assertEquals(413, answer.status(), answer::text);
-    form.texts().forEach(text -> assertTrue(answer.html().contains(text), answer::text));
-    assertTrue(answer.html().contains("Send again"), answer::text);
+    assertEquals(413, answer.status(), answer::html);
+    form.texts().forEach(text -> assertTrue(answer.html().contains(text), answer::html));
+    assertTrue(answer.html().contains("Send again"), answer::html);
   }
 
   @ParameterizedTest
@@ -62,8 +62,8 @@ class LongFormsIT {
     fields.replaceAll((name, value) -> FormCases.TEXTS.contains(name) ? value + more : value);
     var answer = owner.post(form.path(), fields);
 
-    assertEquals(422, answer.status(), answer::text);
-    form.texts().forEach(text -> assertTrue(answer.html().contains(text + more), answer::text));
+    assertEquals(422, answer.status(), answer::html);
+    form.texts().forEach(text -> assertTrue(answer.html().contains(text + more), answer::html));
   }
 
   @ParameterizedTest

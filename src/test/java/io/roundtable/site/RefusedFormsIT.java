@@ -34,7 +34,7 @@ class RefusedFormsIT {
     TASK_DELETED(410, "LAUNCH-1 is deleted"),
     COMMENT_DELETED(404, "This comment was deleted"),
     ESCALATION_RESOLVED(409, "This escalation has changed"),
-    COLUMN_LEAVING(409, "Doing is being removed and cannot be changed any more."),
+    COLUMN_REMOVED(404, "This column is gone"),
     OUTAGE(503, "Send again");
 
     private final int status;
@@ -56,7 +56,7 @@ class RefusedFormsIT {
         case TASK_DELETED -> List.of(new Step(FormCases.TASK + "/deletion", Map.of()));
         case COMMENT_DELETED -> List.of(new Step(FormCases.COMMENT + "/deletion", Map.of()));
         case ESCALATION_RESOLVED -> List.of(FormCases.ESCALATED, FormCases.RESOLVED);
-        case COLUMN_LEAVING ->
+        case COLUMN_REMOVED ->
             List.of(new Step(PROJECT + "/columns/DOING/removal", Map.of("target", "OPEN")));
         case OUTAGE -> List.of();
       };
@@ -80,9 +80,8 @@ class RefusedFormsIT {
       return switch (this) {
         case REMOVED, REMOVED_FROM_PRIVATE, PROJECT_DELETED -> "href=\"/acme\"";
         case ARCHIVED -> "href=\"" + PROJECT + "/settings\"";
-        case ROLE_LOWERED, COMMENT_DELETED, ESCALATION_RESOLVED -> "href=\"" + PROJECT;
+        case ROLE_LOWERED, COMMENT_DELETED, ESCALATION_RESOLVED, COLUMN_REMOVED -> "href=\"" + PROJECT;
         case TASK_DELETED -> "action=\"" + FormCases.TASK + "/restoration\"";
-        case COLUMN_LEAVING -> "action=\"" + PROJECT + "/columns/DOING\"";
         case OUTAGE -> "Send again";
       };
     }
@@ -102,7 +101,7 @@ class RefusedFormsIT {
         case TASK_DELETED -> path.contains("/:task") && !path.endsWith("/restoration");
         case COMMENT_DELETED -> path.contains("/:comment");
         case ESCALATION_RESOLVED -> path.endsWith("/escalation/return");
-        case COLUMN_LEAVING -> path.endsWith("/columns/:status");
+        case COLUMN_REMOVED -> path.endsWith("/columns/:status");
       };
     }
   }

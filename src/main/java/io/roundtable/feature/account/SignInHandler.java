@@ -9,6 +9,7 @@ import io.roundtable.page.Submissions;
 import io.roundtable.page.unsent.Unsent;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.FormFields;
+import io.roundtable.web.session.CsrfTokens;
 import io.roundtable.web.session.SessionClaim;
 import io.roundtable.web.session.SessionCookies;
 import io.vertx.core.Future;
@@ -27,6 +28,9 @@ public final class SignInHandler {
   private static final String NO_COOKIE =
       "You signed in, but your browser sent no cookie back. Allow cookies for this address, and"
           + " use the address that your administrator gave you, then sign in again.";
+  private static final Failure STALE =
+      new Failure.BadRequest(
+          "This page was open for too long. Enter your password and sign in once more.");
   private static final String GOODBYE = "You are signed out.";
 
   private final SignIn signIn;
@@ -68,10 +72,13 @@ public final class SignInHandler {
   /// waits for it.
   ///
   /// @return the way on with a session cookie or the other form's page, or the form again with
-  ///     status 422; after too many attempts with 429, where too many sign in at once with 503
+  ///     status 422; where it is of an earlier visit with 400, after too many attempts with 429,
+  ///     where too many sign in at once with 503
   public Future<Response> signIn(RoutingContext context) {
     forms.plainHttp().requireSafe(context.request());
-    forms.csrf().requireVisitor(context);
+    if (!forms.csrf().isSameOrigin(context.request())) {
+      throw CsrfTokens.stale();
+    }
     var fields = FormFields.of(context.request().formAttributes());
     var email = fields.required(SignInPages.EMAIL, "Enter your email.", MAXIMUM_EMAIL_LENGTH);
     var password =
@@ -79,10 +86,14 @@ public final class SignInHandler {
     return pages
         .begin(context, fields)
         .compose(
-            attempt ->
-                fields.errors().isEmpty()
-                    ? verify(attempt, email, password)
-                    : Future.succeededFuture(again(attempt)));
+            attempt -> {
+              if (!forms.csrf().isOfVisitor(context)) {
+                return Future.succeededFuture(once(attempt, STALE.sentence(), STALE));
+              }
+              return fields.errors().isEmpty()
+                  ? verify(attempt, email, password)
+                  : Future.succeededFuture(again(attempt));
+            });
   }
 
   private Response show(Attempt attempt, String next, String notice) {
@@ -168,9 +179,14 @@ public final class SignInHandler {
     if (notice == null) {
       return Future.failedFuture(cause);
     }
+    return Future.succeededFuture(once(attempt, notice, failure));
+  }
+
+  /// The form to be sent once more as it is.
+  private Response once(Attempt attempt, String notice, Failure failure) {
     var page = pages.page(attempt, attempt.fields().raw(SignInPages.NEXT), notice);
-    return Future.succeededFuture(
-        new Response.Refused(SignInPages.TEMPLATE, page, attempt.spent().report(), failure));
+    return new Response.Refused(
+        SignInPages.TEMPLATE, page, attempt.spent().report(), failure);
   }
 
   private static String waiting(Duration after) {

@@ -2,7 +2,6 @@ package io.roundtable.feature.column;
 
 import static io.roundtable.model.TextRules.isolated;
 
-import io.roundtable.model.Access;
 import io.roundtable.model.Column;
 import io.roundtable.page.Actions;
 import io.roundtable.page.Form;
@@ -81,6 +80,6 @@ public final class ColumnHandler {
   }
 
   static Column column(ProjectContext project, String status) {
-    return project.column(status).orElseThrow(Access::notFound);
+    return project.column(status).orElseThrow(ColumnRules::gone);
   }
 }

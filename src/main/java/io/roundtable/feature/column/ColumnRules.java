@@ -21,10 +21,7 @@ final class ColumnRules {
   /// The column of a command, which must not be going.
   static Column require(ProjectAttempt attempt, String status) {
     var column =
-        attempt
-            .column(status)
-            .orElseThrow(
-                () -> new FailureException(new Failure.NotFound("This column is gone", GONE)));
+        attempt.column(status).orElseThrow(ColumnRules::gone);
     if (column.state() == ColumnState.CLOSED) {
       throw conflict(
           "This column is being removed",
@@ -58,6 +55,10 @@ final class ColumnRules {
   static FailureException invalid(String field, String sentence) {
     return new FailureException(
         new Failure.Invalid(sentence, List.of(new FieldError(field, sentence))));
+  }
+
+  static FailureException gone() {
+    return new FailureException(new Failure.NotFound("This column is gone", GONE));
   }
 
   static FailureException conflict(String heading, String sentence) {

@@ -114,16 +114,16 @@ public final class CsrfTokens {
     NOBODY
   }
 
-  /// Refuses a form that was not made for this browser. The body must have been read.
+  /// Whether a form was made for this browser, of which nobody is signed in. The body must have been
+  /// read.
   ///
-  /// @throws FailureException with BadRequest, whose sentence says to load the page again
-  public void requireVisitor(RoutingContext context) {
-    var secret = visitorSecret(context).orElseThrow(CsrfTokens::stale);
-    var expected = signer.mac(VISITOR_PURPOSE, secret);
-    if (!isSameOrigin(context.request())
-        || !MessageDigest.isEqual(expected, unmasked(sent(context)))) {
-      throw stale();
-    }
+  /// @return false too where another site sent it
+  public boolean isOfVisitor(RoutingContext context) {
+    var sent = unmasked(sent(context));
+    return isSameOrigin(context.request())
+        && visitorSecret(context)
+            .filter(secret -> MessageDigest.isEqual(signer.mac(VISITOR_PURPOSE, secret), sent))
+            .isPresent();
   }
 
   private byte[] sessionHalf(SessionClaim session) {

@@ -36,11 +36,7 @@ final class CommentRules {
   ///
   /// @throws FailureException with NotFound where it is not there
   static Comment requireComment(ProjectAttempt attempt, TaskKey task, CommentAddress comment) {
-    return attempt
-        .find(key(task, comment))
-        .orElseThrow(
-            () ->
-                new FailureException(new Failure.NotFound("This comment was deleted", NO_COMMENT)));
+    return attempt.find(key(task, comment)).orElseThrow(CommentRules::deleted);
   }
 
   /// The comment of a command that only its author may give.
@@ -60,6 +56,10 @@ final class CommentRules {
     if (comment.version() != version) {
       throw changed();
     }
+  }
+
+  static FailureException deleted() {
+    return new FailureException(new Failure.NotFound("This comment was deleted", NO_COMMENT));
   }
 
   static FailureException changed() {

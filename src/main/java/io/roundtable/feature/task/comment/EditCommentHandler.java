@@ -1,6 +1,5 @@
 package io.roundtable.feature.task.comment;
 
-import io.roundtable.model.Access;
 import io.roundtable.model.Comment;
 import io.roundtable.model.CommentAddress;
 import io.roundtable.model.failure.Failure;
@@ -129,7 +128,7 @@ public final class EditCommentHandler {
   }
 
   private static Comment requireOwn(Request request, Optional<Comment> found) {
-    var comment = found.orElseThrow(Access::notFound);
+    var comment = found.orElseThrow(CommentRules::deleted);
     if (!comment.authorId().equals(request.userId())) {
       throw new FailureException(
           new Failure.Forbidden(
