@@ -22,6 +22,8 @@ import io.roundtable.feature.home.AssignmentsHandler;
 import io.roundtable.feature.home.HomeHandler;
 import io.roundtable.feature.member.MemberRemovalHandler;
 import io.roundtable.feature.member.MembersHandler;
+import io.roundtable.feature.profile.ProfileHandler;
+import io.roundtable.feature.profile.TenantHandler;
 import io.roundtable.feature.project.ArchiveHandler;
 import io.roundtable.feature.project.DeletionHandler;
 import io.roundtable.feature.project.DeletionProgressHandler;
@@ -112,6 +114,10 @@ public final class Routes {
         TENANT_MEMBER,
         EscalationsHandler::new,
         EscalationsHandler::showEscalationsPage);
+    get("/:tenant/profile", TENANT_MEMBER, ProfileHandler::new, ProfileHandler::showProfilePage);
+    post("/:tenant/profile", TENANT_MEMBER, ProfileHandler::new, ProfileHandler::changeTimeZone);
+    get("/:tenant/settings", TENANT_ADMIN, TenantHandler::new, TenantHandler::showTenantPage);
+    post("/:tenant/settings", TENANT_ADMIN, TenantHandler::new, TenantHandler::changeTenant);
     get("/:tenant/audit", TENANT_ADMIN, AuditHandler::new, AuditHandler::showAuditPage);
   }
 

@@ -14,6 +14,8 @@ import io.roundtable.model.id.UserId;
 /// @param name the name shown
 /// @param email the address to sign in with; may be null
 /// @param role what the person may do in the tenant; a member where the item carries none
+/// @param timeZone in which the person's days begin, for example `Europe/Berlin`; null, or
+///     `tenant` where the person chose so, for the tenant's
 /// @param version 0 where the item carries none
 public record User(
     TenantId tenantId,
@@ -21,5 +23,22 @@ public record User(
     String name,
     EmailAddress email,
     TenantRole role,
+    String timeZone,
     long version)
-    implements Entity {}
+    implements Entity {
+  /// A person whose days begin as the tenant's do.
+  public User(
+      TenantId tenantId,
+      UserId userId,
+      String name,
+      EmailAddress email,
+      TenantRole role,
+      long version) {
+    this(tenantId, userId, name, email, role, null, version);
+  }
+
+  /// A copy with another time zone.
+  public User withTimeZone(String other) {
+    return new User(tenantId, userId, name, email, role, other, version);
+  }
+}

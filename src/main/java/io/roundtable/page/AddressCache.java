@@ -7,6 +7,8 @@ import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.Optional;
 import java.util.Set;
 
@@ -24,6 +26,7 @@ public final class AddressCache {
   private final Cache<TaskName, TaskKey> tasks = atMost(MAXIMUM_ENTRIES);
   private final Cache<Person, Set<ProjectId>> memberships = atMost(MAXIMUM_ENTRIES);
   private final Cache<Person, Set<ProjectId>> listed = atMost(MAXIMUM_ENTRIES);
+  private final Cache<Person, ZoneId> zones = atMost(MAXIMUM_ENTRIES);
   private final Cache<Sight, Boolean> expected = atMost(MAXIMUM_EXPECTED);
   private final Cache<TenantId, ResolvedProject> examples = atMost(MAXIMUM_ENTRIES);
 
@@ -104,6 +107,16 @@ public final class AddressCache {
 
   void rememberListed(TenantId tenantId, UserId userId, Set<ProjectId> projects) {
     listed.put(new Person(tenantId, userId), Set.copyOf(projects));
+  }
+
+  /// The zone in which the asker's days began the last time.
+  ZoneId findZone(Request request) {
+    var zone = zones.getIfPresent(new Person(request.tenantId(), request.userId()));
+    return zone == null ? ZoneOffset.UTC : zone;
+  }
+
+  void remember(Request request, ZoneId zone) {
+    zones.put(new Person(request.tenantId(), request.userId()), zone);
   }
 
   /// Forgets what is asked for least, on the thread that adds one too many.

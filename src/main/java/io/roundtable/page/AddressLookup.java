@@ -88,9 +88,11 @@ final class AddressLookup {
     return Future.all(batch, expectMemberships(request))
         .map(done -> batch.result())
         .map(
-            all ->
-                new Found(
-                    TenantContext.of(all, request), all.find(claim), all.find(sign), child, all));
+            all -> {
+              var person = TenantContext.of(all, request);
+              cache.remember(request, person.zone());
+              return new Found(person, all.find(claim), all.find(sign), child, all);
+            });
   }
 
   /// The index may be behind or in trouble: then a new member's first page takes a round trip more.

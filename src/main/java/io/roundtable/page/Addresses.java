@@ -48,6 +48,16 @@ public record Addresses(String tenant) {
     return home() + "/sign-out";
   }
 
+  /// A person's own profile, for example `/acme/profile`.
+  public String profile() {
+    return home() + "/profile";
+  }
+
+  /// The settings of the tenant, for example `/acme/settings`.
+  public String tenantSettings() {
+    return home() + "/settings";
+  }
+
   /// The tasks that a person has to do, for example `/acme/tasks`.
   public String myTasks() {
     return home() + "/tasks";

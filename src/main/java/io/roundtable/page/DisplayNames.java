@@ -3,8 +3,8 @@ package io.roundtable.page;
 import io.roundtable.model.Column;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.state.Priority;
-import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.Locale;
 
@@ -84,14 +84,19 @@ public final class DisplayNames {
     return project.column(status).map(Column::closing).orElse(false);
   }
 
-  /// Whether a due date has passed, by the day in UTC.
+  /// The name of a time zone, for example `Europe/Berlin`; `UTC` where nobody named one.
+  public static String of(ZoneId zone) {
+    return zone.equals(ZoneOffset.UTC) ? "UTC" : zone.getId();
+  }
+
+  /// Whether a due date has passed.
   ///
   /// @param dueOn a local date without zone; null for none
   /// @param closed whether the task is done
-  /// @param now the time of the page
+  /// @param today the reader's present day
   /// @return true from the next day on
-  public static boolean overdue(LocalDate dueOn, boolean closed, Instant now) {
-    return dueOn != null && !closed && dueOn.isBefore(LocalDate.ofInstant(now, ZoneOffset.UTC));
+  public static boolean overdue(LocalDate dueOn, boolean closed, LocalDate today) {
+    return dueOn != null && !closed && dueOn.isBefore(today);
   }
 
   /// A copied name, or the identifier while there is no copy.

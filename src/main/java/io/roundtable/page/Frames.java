@@ -59,11 +59,21 @@ public final class Frames {
             csrf.issue(request.claim()),
             returnTo(request, addresses),
             new Frame.Tenant(person.tenant().name(), addresses.home()),
-            new Frame.Person(Avatar.of(person.user().name()), addresses.signOut()),
+            new Frame.Person(
+                Avatar.of(person.user().name()),
+                addresses.signOut(),
+                addresses.profile(),
+                zone(request, person)),
             navigation(addresses, person, section))
         .markedAs(csrf.mark(request.claim()))
         .waiting(person.waiting())
         .telling(told(request));
+  }
+
+  private static Frame.Zone zone(Request request, TenantContext person) {
+    return person.user().timeZone() == null
+        ? new Frame.Zone(request.addresses().profile(), DisplayNames.of(person.zone()))
+        : null;
   }
 
   private Flash told(Request request) {

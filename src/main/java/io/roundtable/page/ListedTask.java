@@ -39,8 +39,8 @@ public record ListedTask(
   /// A task of a list, with the names that its project has now; one that is not escalated waits
   /// since it was created.
   ///
-  /// @param request whose page it is
-  public static ListedTask of(Request request, Memberships.Row row) {
+  /// @param person who reads it
+  public static ListedTask of(Request request, TenantContext person, Memberships.Row row) {
     var addresses = request.addresses();
     var task = row.task();
     var slug = row.project() == null ? task.projectSlug() : row.project().slug();
@@ -57,11 +57,11 @@ public record ListedTask(
         row.status(),
         DisplayNames.unusual(task.priority()),
         task.dueOn() == null ? null : Moment.of(task.dueOn()),
-        DisplayNames.overdue(task.dueOn(), false, request.now()),
+        DisplayNames.overdue(task.dueOn(), false, person.today(request)),
         task.escalatedAt() != null,
         Moment.age(since, request.now()),
-        Moment.of(since),
-        task.acknowledgedAt() == null ? null : Moment.of(task.acknowledgedAt()));
+        Moment.of(since, person.zone()),
+        task.acknowledgedAt() == null ? null : Moment.of(task.acknowledgedAt(), person.zone()));
   }
 
   /// The task in the names of buttons.

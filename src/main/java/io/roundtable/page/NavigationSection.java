@@ -11,5 +11,7 @@ public enum NavigationSection {
   /// The audit trail, for admins.
   AUDIT,
   /// Somewhere in a project.
-  PROJECT
+  PROJECT,
+  /// The asker's profile, and the tenant's settings.
+  PROFILE
 }

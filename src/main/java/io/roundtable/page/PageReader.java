@@ -27,6 +27,7 @@ public final class PageReader {
 
   private final AddressLookup lookup;
   private final AddressResolver resolver;
+  private final AddressCache cache;
 
   /// A reader with a memory.
   ///
@@ -34,6 +35,7 @@ public final class PageReader {
   public PageReader(AddressCache cache) {
     this.lookup = new AddressLookup(cache);
     this.resolver = new AddressResolver(cache, lookup);
+    this.cache = cache;
   }
 
   /// A list whose index may still be being built, which is a state of the page and no failure.
@@ -55,11 +57,11 @@ public final class PageReader {
   public <D> Future<PageRead<TenantContext, D>> tenant(
       Request request, Function<Reading, Future<D>> data) {
     var read = TenantContext.ask(BatchRead.of(AccessPatterns.PAGE_CONTEXT), request);
-    var reading = new Reading(request, read, null);
+    var reading = new Reading(request, read, null, cache.findZone(request));
     var pending = data.apply(reading);
     return reading
         .send()
-        .map(batch -> TenantContext.of(batch, request))
+        .map(batch -> person(request, batch))
         .map(person -> person.require(request.permission()))
         .compose(person -> pending.map(found -> new PageRead<>(person, found)));
   }
@@ -142,7 +144,7 @@ public final class PageReader {
   }
 
   /// Batch and lists start at once; an address that the batch shows to mean something else by now
-  /// is resolved again, once.
+  /// is resolved again, once. So is the page that took the asker's zone to be another one.
   private <D> Future<PageRead<ProjectContext, D>> read(
       Request request,
       Supplier<Future<AddressResolver.Meaning>> resolve,
@@ -152,31 +154,44 @@ public final class PageReader {
         .get()
         .compose(
             address -> {
-              var reading = new Reading(request, ProjectContext.ask(address, request), address);
+              var asked = ProjectContext.ask(address, request);
+              var reading = new Reading(request, asked, address, cache.findZone(request));
               var pending = data.apply(reading);
               return reading
                   .send()
                   .compose(
-                      batch ->
-                          resolver.isRight(address.project(), batch)
-                              ? enter(request, address, batch)
-                                  .compose(
-                                      seen -> pending.map(found -> new PageRead<>(seen, found)))
-                              : resolver
-                                  .correct(request, address.project(), batch, mayRepeat)
-                                  .compose(known -> read(request, resolve, data, false)));
+                      batch -> {
+                        var person = person(request, batch);
+                        return resolver.isRight(address.project(), batch)
+                            ? enter(request, person, address, batch)
+                                .compose(
+                                    seen ->
+                                        mayRepeat && reading.misses(person)
+                                            ? read(request, resolve, data, false)
+                                            : pending.map(found -> new PageRead<>(seen, found)))
+                            : resolver
+                                .correct(request, address.project(), batch, mayRepeat)
+                                .compose(known -> read(request, resolve, data, false));
+                      });
             });
   }
 
   private Future<ProjectContext> enter(
-      Request request, AddressResolver.Meaning address, Batch batch) {
-    return Future.succeededFuture(TenantContext.of(batch, request))
-        .compose(person -> lookup.enter(request, person, address.project(), batch))
+      Request request, TenantContext person, AddressResolver.Meaning address, Batch batch) {
+    return lookup
+        .enter(request, person, address.project(), batch)
         .compose(
             project ->
                 address.isWhole()
                     ? Future.succeededFuture(project)
                     : Future.failedFuture(Access.notFound()));
+  }
+
+  /// Who asks; their zone is remembered for the next page, and for this one where it is read again.
+  private TenantContext person(Request request, Batch batch) {
+    var person = TenantContext.of(batch, request);
+    cache.remember(request, person.zone());
+    return person;
   }
 
   private static Slug requireSlug(Request request) {

@@ -9,6 +9,7 @@ import io.roundtable.table.schema.AccessPattern;
 import io.roundtable.table.schema.ItemKey;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
+import java.time.ZoneId;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -29,19 +30,35 @@ public final class Reading {
   private final BatchRead read;
   private final AddressResolver.Meaning address;
   private final Promise<Batch> batch = Promise.promise();
+  private final ZoneId zone;
   private boolean sent;
+  private boolean zoned;
 
   /// Begins with the keys of who asks.
   ///
   /// @param address null for a page of the tenant
-  Reading(Request request, BatchRead read, AddressResolver.Meaning address) {
+  /// @param zone the zone in which the asker's days are supposed to begin
+  Reading(Request request, BatchRead read, AddressResolver.Meaning address, ZoneId zone) {
     this.request = request;
     this.read = read;
     this.address = address;
+    this.zone = zone;
   }
 
   public Request request() {
     return request;
+  }
+
+  /// The zone in which the asker's days begin, as far as is remembered: where the batch shows
+  /// another one, the page that asked is read once more.
+  public ZoneId zone() {
+    zoned = true;
+    return zone;
+  }
+
+  /// Whether the page was read for another zone than that of who asks.
+  boolean misses(TenantContext person) {
+    return zoned && !zone.equals(person.zone());
   }
 
   /// Queries that start at once, beside the page's batch.

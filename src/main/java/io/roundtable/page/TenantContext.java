@@ -10,6 +10,11 @@ import io.roundtable.model.access.TenantRole;
 import io.roundtable.table.read.Batch;
 import io.roundtable.table.read.BatchRead;
 import io.roundtable.table.schema.TableKeys;
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.Optional;
 
 /// The person who asks for a page, read strongly: the one whom the cookie claims.
 ///
@@ -23,6 +28,33 @@ public record TenantContext(Tenant tenant, User user, long waiting) {
   /// The addresses of the tenant's pages.
   public Addresses addresses() {
     return new Addresses(tenant.slug().value());
+  }
+
+  /// The zone in which the asker's days begin: their own, else the tenant's.
+  public ZoneId zone() {
+    return zone(user.timeZone()).orElseGet(this::tenantZone);
+  }
+
+  /// The zone in which days begin for those who have none of their own.
+  ///
+  /// @return `ZoneOffset.UTC`, which is no zone's name, where the tenant has none either
+  public ZoneId tenantZone() {
+    return zone(tenant.timeZone()).orElse(ZoneOffset.UTC);
+  }
+
+  /// The asker's present day.
+  public LocalDate today(Request request) {
+    return LocalDate.ofInstant(request.now(), zone());
+  }
+
+  /// @param name may be null
+  /// @return empty where there is none, or the rules of time zones know it no more
+  private static Optional<ZoneId> zone(String name) {
+    try {
+      return Optional.ofNullable(name).map(ZoneId::of);
+    } catch (DateTimeException unknown) {
+      return Optional.empty();
+    }
   }
 
   /// Refuses whoever lacks a permission in the tenant.

@@ -190,7 +190,10 @@ public record Frame(
   ///
   /// @param avatar name and initials
   /// @param signOutUrl where the sign-out form is posted to, for example `/acme/sign-out`
-  public record Person(Avatar avatar, String signOutUrl) {
+  /// @param profileUrl the person's profile, for example `/acme/profile`
+  /// @param zone where a script may tell the browser's time zone; null where one is chosen already
+  public record Person(
+      Avatar avatar, String signOutUrl, String profileUrl, Zone zone) {
     /// The name of the menu's button.
     ///
     /// @return for example `Ada: menu`
@@ -198,4 +201,10 @@ public record Frame(
       return isolated(avatar.name()) + ": menu";
     }
   }
+
+  /// Asks a script for the time zone of the browser.
+  ///
+  /// @param url where it is told, for example `/acme/profile`
+  /// @param usual the zone that the page was made for, for example `UTC`
+  public record Zone(String url, String usual) {}
 }

@@ -3,6 +3,7 @@ package io.roundtable.web;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
@@ -13,18 +14,22 @@ import java.util.Locale;
 /// @param datetime the attribute, for example `2026-10-22T09:00:00Z` or `2026-12-24`
 /// @param text for example `22 Oct 2026, 09:00 UTC`, `24 Dec 2026` or `3 days`
 public record Moment(String datetime, String text) {
-  private static final DateTimeFormatter INSTANT =
-      DateTimeFormatter.ofPattern("d MMM uuuu, HH:mm 'UTC'", Locale.ENGLISH)
-          .withZone(ZoneOffset.UTC);
+  private static final DateTimeFormatter IN_UTC =
+      DateTimeFormatter.ofPattern("d MMM uuuu, HH:mm 'UTC'", Locale.ENGLISH);
+  private static final DateTimeFormatter LOCAL =
+      DateTimeFormatter.ofPattern("d MMM uuuu, HH:mm", Locale.ENGLISH);
   private static final DateTimeFormatter DATE =
       DateTimeFormatter.ofPattern("d MMM uuuu", Locale.ENGLISH);
 
-  /// A point in time, shown in UTC; the browser shows it in the viewer's zone.
+  /// A point in time. Where nobody said in which zone the reader is, it is shown in UTC and says
+  /// so; the browser then shows it in its own zone.
   ///
-  /// @return for example `22 Oct 2026, 09:00 UTC`
-  public static Moment of(Instant instant) {
+  /// @param zone the reader's; `ZoneOffset.UTC` where it is not known
+  /// @return for example `22 Oct 2026, 09:00 UTC`, or `22 Oct 2026, 11:00` in a known zone
+  public static Moment of(Instant instant, ZoneId zone) {
     Instant seconds = instant.truncatedTo(ChronoUnit.SECONDS);
-    return new Moment(seconds.toString(), INSTANT.format(seconds));
+    var words = zone.equals(ZoneOffset.UTC) ? IN_UTC : LOCAL;
+    return new Moment(seconds.toString(), words.format(seconds.atZone(zone)));
   }
 
   /// A date without zone, the same for every viewer.

@@ -18,6 +18,8 @@ import io.roundtable.feature.member.AddMember;
 import io.roundtable.feature.member.ChangeRole;
 import io.roundtable.feature.member.LeaveProject;
 import io.roundtable.feature.member.RemoveMember;
+import io.roundtable.feature.profile.ChangeTenantTimeZone;
+import io.roundtable.feature.profile.ChangeTimeZone;
 import io.roundtable.feature.project.ArchiveProject;
 import io.roundtable.feature.project.ChangeProject;
 import io.roundtable.feature.project.ChangeSlug;
@@ -256,11 +258,8 @@ class CommandCostIT {
     var admin = new UserId("admin");
     var address = new EmailAddress("admin@globex.example");
     var user = new User(tenant, admin, "Admin", address, TenantRole.ADMIN, 1);
-    var globex =
-        new NewTenant(
-            new Tenant(tenant, "Globex", new Slug("globex"), null, 1),
-            user,
-            new Credential(tenant, admin, "a hash", 1));
+    var made = new Tenant(tenant, "Globex", new Slug("globex"), null, 1);
+    var globex = new NewTenant(made, user, new Credential(tenant, admin, "a hash", 1));
     var now = MadeProjects.SINCE;
     var session = new Session(tenant, "h".repeat(43), admin, now, now.plus(Duration.ofDays(1)));
     var table = commands.table();
@@ -270,6 +269,8 @@ class CommandCostIT {
     commands.write("PutRecentTasks", cost -> table.sessionWrites().put(cost, recent));
     commands.write(
         "DeleteSession", cost -> table.sessionWrites().delete(cost, tenant, session.tokenHash()));
+    commands.run(tenant, admin, new ChangeTimeZone("", "Asia/Kathmandu"));
+    commands.run(tenant, admin, new ChangeTenantTimeZone("", "Europe/Berlin"));
   }
 
   private Outcome run(Command command) {

@@ -56,9 +56,12 @@ final class FormCases {
   static final Map<String, Case> CASES = cases();
 
   private static Map<String, Case> cases() {
+    // Long because it has a case for every route that takes a form.
     var cases = new LinkedHashMap<String, Case>();
     var project = "/:tenant/projects/:slug";
     var task = project + "/tasks/:task";
+    cases.put("/:tenant/profile", at("/acme/profile", "timeZone", "Asia/Kathmandu"));
+    cases.put("/:tenant/settings", at("/acme/settings", "timeZone", "Europe/Berlin"));
     cases.put(
         "/:tenant/projects",
         at("/acme/projects", "name", "Docs", "slug", "docs", "visibility", "listed"));
@@ -167,7 +170,7 @@ final class FormCases {
   static Site site() {
     var site = Site.start();
     var entities = new ArrayList<Entity>();
-    entities.addAll(MadeProjects.tenant(TENANT, "acme", "Acme", OWNER, TenantRole.MEMBER));
+    entities.addAll(MadeProjects.tenant(TENANT, "acme", "Acme", OWNER, TenantRole.ADMIN));
     entities.add(CheapSignIn.credential(TENANT, OWNER));
     for (var person : List.of(EDITOR, NEWCOMER)) {
       var address = new EmailAddress(person + "@acme.example");

@@ -49,6 +49,8 @@ final class RouteForms {
           entry("/:tenant", RouteForms::busy),
           entry("/:tenant/tasks", RouteForms::busy),
           entry("/:tenant/escalations", RouteForms::busy),
+          entry("/:tenant/profile", fields("timeZone", "Asia/Kathmandu", "was.timeZone", "")),
+          entry("/:tenant/settings", fields("timeZone", "Europe/Berlin", "was.timeZone", "")),
           entry(
               "/:tenant/projects",
               fields("name", "Plan", "slug", "plan", "prefix", "PLAN", "visibility", "listed")),

@@ -60,11 +60,18 @@ public final class SampleEntities extends SampleValues {
   /// One of each kind.
   public List<Entity> all() {
     var entities = new ArrayList<Entity>();
-    entities.add(new Tenant(tenantId(), text(), maybe(slug()), maybe(time()), number()));
+    entities.add(
+        new Tenant(tenantId(), text(), maybe(slug()), maybe(time()), maybe(text()), number()));
     entities.add(new TenantSlug(slug(), tenantId()));
     entities.add(
         new User(
-            tenantId(), userId(), text(), maybe(email()), pick(TenantRole.values()), number()));
+            tenantId(),
+            userId(),
+            text(),
+            maybe(email()),
+            pick(TenantRole.values()),
+            maybe(text()),
+            number()));
     entities.add(new Credential(tenantId(), userId(), text(), number()));
     entities.add(new EmailClaim(tenantId(), email(), userId()));
     entities.add(new Session(tenantId(), identifier(), userId(), time(), time()));

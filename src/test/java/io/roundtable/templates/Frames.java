@@ -41,7 +41,11 @@ final class Frames {
         "token-of-a-session",
         "/acme/projects/launch",
         new Frame.Tenant(tenant, "/acme"),
-        new Frame.Person(person, "/acme/sign-out"),
+        new Frame.Person(
+            person,
+            "/acme/sign-out",
+            "/acme/profile",
+            new Frame.Zone("/acme/profile", "UTC")),
         List.of(
             NavigationItem.of("Home", "/acme", current.equals("Home")),
             NavigationItem.counted(

@@ -4,6 +4,7 @@ import io.roundtable.feature.project.PrintLines;
 import io.roundtable.feature.project.PrintPage;
 import io.roundtable.web.Frame;
 import io.roundtable.web.Moment;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -42,7 +43,7 @@ final class ProjectSamples {
             heading,
             Frames.tabs("Print"),
             "Acme",
-            Moment.of(Words.NOW),
+            Moment.of(Words.NOW, ZoneOffset.UTC),
             lines));
   }
 

@@ -21,6 +21,7 @@ final class Samples {
             ProjectSamples.all(),
             MemberSamples.all(),
             AdminSamples.all(),
+            ProfileSamples.all(),
             SettingsSamples.all(),
             ColumnSamples.all())
         .flatMap(List::stream)

@@ -13,6 +13,7 @@ import io.roundtable.web.Paging;
 import io.roundtable.web.form.Field;
 import io.roundtable.web.form.Problem;
 import java.time.Duration;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -200,7 +201,7 @@ final class TaskSamples {
         new TaskPage.Prose(TEXT + LISTED, true, TASK + "/boxes", "was.text", "", TASK),
         escalation(
             new EscalationPart.Holder(
-                Words.BEN, Moment.of(Words.NOW.minus(Duration.ofDays(3))), null),
+                Words.BEN, Moment.of(Words.NOW.minus(Duration.ofDays(3)), ZoneOffset.UTC), null),
             new EscalationPart.Said("Ada Lovelace", "They are waiting for the refunds.")),
         List.of(
             comment(Words.BEN, "<p>I have found seven of them.</p>" + LISTED, 9),
@@ -258,7 +259,9 @@ final class TaskSamples {
             null),
         escalation(
             new EscalationPart.Holder(
-                Words.ENDLESS_PERSON, Moment.of(Words.NOW), Moment.of(Words.NOW.plusSeconds(60))),
+                Words.ENDLESS_PERSON,
+                Moment.of(Words.NOW, ZoneOffset.UTC),
+                Moment.of(Words.NOW.plusSeconds(60), ZoneOffset.UTC)),
             new EscalationPart.Said(Words.ENDLESS, Words.ENDLESS.repeat(5))),
         Words.ABSURD.stream()
             .map(text -> comment(Avatar.of(text), "<p>" + text.replace("<", "&lt;") + "</p>", 9))

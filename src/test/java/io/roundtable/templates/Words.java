@@ -6,6 +6,7 @@ import io.roundtable.web.Moment;
 import io.roundtable.web.Paging;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -50,7 +51,7 @@ public final class Words {
   }
 
   static Moment created(int number) {
-    return Moment.of(NOW.minusSeconds(number * 40_000L));
+    return Moment.of(NOW.minusSeconds(number * 40_000L), ZoneOffset.UTC);
   }
 
   static Moment due(int day) {

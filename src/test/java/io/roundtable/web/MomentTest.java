@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -16,7 +17,7 @@ class MomentTest {
   void of_aPointInTime_isReadableInUtc() {
     assertEquals(
         new Moment("2026-10-22T09:00:00Z", "22 Oct 2026, 09:00 UTC"),
-        Moment.of(NOW.plusMillis(987)));
+        Moment.of(NOW.plusMillis(987), ZoneOffset.UTC));
   }
 
   @Test

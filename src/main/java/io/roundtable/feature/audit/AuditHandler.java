@@ -89,7 +89,7 @@ public final class AuditHandler {
         "Audit: " + WORDS.format(month),
         address,
         Field.of(MONTH, month.toString()),
-        entries.items().stream().map(AuditHandler::entry).toList(),
+        entries.items().stream().map(entry -> entry(person, entry)).toList(),
         "Nothing was written down in " + WORDS.format(month) + ".",
         STEPS.around(ofMonth, CURSOR, entries),
         months(address, month, YearMonth.from(request.now().atOffset(ZoneOffset.UTC))));
@@ -111,9 +111,9 @@ public final class AuditHandler {
         TEMPLATE, page, request.report(), new Failure.Invalid(NOT_A_MONTH, errors));
   }
 
-  private static AuditPage.Entry entry(AuditEntry entry) {
+  private static AuditPage.Entry entry(TenantContext person, AuditEntry entry) {
     return new AuditPage.Entry(
-        Moment.of(entry.createdAt()),
+        Moment.of(entry.createdAt(), person.zone()),
         Avatar.of(DisplayNames.name(entry.actorName(), entry.actorId())),
         AuditSentences.of(entry),
         entry.subject());

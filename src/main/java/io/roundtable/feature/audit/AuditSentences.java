@@ -13,6 +13,7 @@ final class AuditSentences {
   /// @return for example `changed a member's role from editor to owner`
   static String of(AuditEntry entry) {
     return switch (entry.kind()) {
+      case TENANT_CHANGED -> "changed a setting" + between(entry);
       case PROJECT_CREATED -> "created a project";
       case PROJECT_CHANGED -> "changed a project" + between(entry);
       case PROJECT_ARCHIVED -> "archived a project";

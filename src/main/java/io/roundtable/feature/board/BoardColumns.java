@@ -1,16 +1,18 @@
 package io.roundtable.feature.board;
 
 import io.roundtable.model.Column;
+import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.TaskAddress;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.row.TaskCard;
-import io.roundtable.page.Addresses;
 import io.roundtable.page.DisplayNames;
+import io.roundtable.page.ProjectContext;
 import io.roundtable.page.Request;
 import io.roundtable.table.read.Page;
 import io.roundtable.web.Avatar;
 import io.roundtable.web.Chip;
 import io.roundtable.web.Moment;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,25 +21,21 @@ final class BoardColumns {
   private static final int CARD_LENGTH = 640;
 
   private final Request request;
-  private final Addresses addresses;
-  private final String slug;
+  private final ProjectContext project;
   private final ColumnLinks links;
   private final BoardQuery view;
-  private final boolean changeable;
 
-  BoardColumns(
-      Request request, String slug, ColumnLinks links, BoardQuery view, boolean changeable) {
+  BoardColumns(Request request, ProjectContext project, ColumnLinks links, BoardQuery view) {
     this.request = request;
-    this.addresses = request.addresses();
-    this.slug = slug;
+    this.project = project;
     this.links = links;
     this.view = view;
-    this.changeable = changeable;
   }
 
   /// @param focused the task on whose card the page begins, in whatever column it is
   BoardPage.Column of(Column column, Page<TaskCard> page, Optional<TaskKey> focused) {
-    var looking = new BoardFilter.Looking(request.userId(), column.closing(), request.now());
+    var today = project.person().today(request);
+    var looking = new BoardFilter.Looking(request.userId(), column.closing(), today);
     var cards = page.items().stream().filter(card -> view.filter().matches(card, looking)).toList();
     var paging = links.around(column, page);
     var foot = new ColumnFoot(view, column.taskCount(), page.items().size(), cards.size(), paging);
@@ -48,17 +46,18 @@ final class BoardColumns {
         column.taskLimit() == null ? null : column.taskLimit().toString(),
         column.taskLimit() != null && column.taskCount() >= column.taskLimit(),
         foot.shown(),
-        cards(column, cards, focused),
+        cards(column, cards, focused, today),
         cards.isEmpty() ? foot.empty() : null,
         paging,
         links.ends(column, page),
-        changeable && !column.closing() && !view.selecting());
+        project.allowsChange(Permission.WORK_IN_PROJECT) && !column.closing() && !view.selecting());
   }
 
-  private String cards(Column column, List<TaskCard> cards, Optional<TaskKey> focused) {
+  private String cards(
+      Column column, List<TaskCard> cards, Optional<TaskKey> focused, LocalDate today) {
     var html = new StringBuilder(cards.size() * CARD_LENGTH);
     for (var card : cards) {
-      boolean overdue = DisplayNames.overdue(card.dueOn(), column.closing(), request.now());
+      boolean overdue = DisplayNames.overdue(card.dueOn(), column.closing(), today);
       var fragment = CardHtml.fragment(card(card));
       if (focused.filter(card.key()::equals).isPresent()) {
         fragment = CardHtml.focused(fragment);
@@ -84,7 +83,7 @@ final class BoardColumns {
 
   private Card card(TaskCard card) {
     return new Card(
-        addresses.task(slug, card.reference(), card.key()),
+        project.addresses().task(project.slug(), card.reference(), card.key()),
         card.title(),
         card.reference(),
         card.assigneeId() == null

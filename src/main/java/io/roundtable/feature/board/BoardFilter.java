@@ -5,9 +5,7 @@ import io.roundtable.model.id.UserId;
 import io.roundtable.model.row.TaskCard;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.DisplayNames;
-import java.time.Instant;
 import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.function.UnaryOperator;
 
 /// Which cards of a board the address asks for, besides their time of creation. The table is not
@@ -80,12 +78,8 @@ record BoardFilter(String assignee, String label, String due, String text) {
   ///
   /// @param me stands for [#ME]
   /// @param closed whether the column is a closing one, in which nothing is late
-  /// @param now the time of the page
-  record Looking(UserId me, boolean closed, Instant now) {
-    LocalDate today() {
-      return LocalDate.ofInstant(now, ZoneOffset.UTC);
-    }
-  }
+  /// @param today the day that it is for who looks
+  record Looking(UserId me, boolean closed, LocalDate today) {}
 
   private boolean isAssigned(TaskCard card, UserId me) {
     return switch (assignee) {
@@ -99,7 +93,7 @@ record BoardFilter(String assignee, String label, String due, String text) {
   private boolean isDue(TaskCard card, Looking looking) {
     var day = card.dueOn();
     return switch (due) {
-      case OVERDUE -> DisplayNames.overdue(day, looking.closed(), looking.now());
+      case OVERDUE -> DisplayNames.overdue(day, looking.closed(), looking.today());
       case WEEK ->
           day != null
               && !looking.closed()

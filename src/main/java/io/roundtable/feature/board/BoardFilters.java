@@ -127,11 +127,11 @@ final class BoardFilters {
 
   private String days() {
     var range = view.range();
-    if (range.end().isEmpty()) {
+    if (range.last().isEmpty()) {
       return "Created since " + range.from().strip();
     }
     var until = "until " + range.to().strip();
-    return range.begin().isEmpty()
+    return range.first().isEmpty()
         ? "Created " + until
         : "Created from " + range.from().strip() + " " + until;
   }

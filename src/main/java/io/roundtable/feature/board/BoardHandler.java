@@ -46,7 +46,7 @@ public final class BoardHandler {
     var view = changeable ? asked : asked.selecting(false);
     var address = project.addresses().board(project.slug());
     var links = ColumnLinks.of(request::parameter, address, project.columns(), view);
-    var columns = new BoardColumns(request, project.slug(), links, view, changeable);
+    var columns = new BoardColumns(request, project, links, view);
     return new BoardPage(
         frames.ofProject(request, project).withScript(frames.boardScript()),
         project.name(),

@@ -32,6 +32,11 @@ record BoardQuery(CreationRange range, BoardFilter filter, boolean selecting) {
     return range.active() || filter.active();
   }
 
+  /// Whether a day is asked for, so that it matters where days begin.
+  boolean dated() {
+    return range.active() || !filter.due().isEmpty();
+  }
+
   /// The address of the board seen this way, its columns at their beginnings.
   ///
   /// @param board for example `/acme/projects/launch`

@@ -20,6 +20,9 @@ import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.web.render.HtmlText;
 import io.vertx.core.Future;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -54,6 +57,7 @@ record BoardRead(
   static Future<BoardRead> read(Reading reading, OwnWrites writes, BoardQuery view) {
     var project = reading.project();
     var overlay = writes.overlay(reading);
+    var listed = listed(view, zone(reading, view));
     var columns = new LinkedHashMap<String, Future<Page<TaskCard>>>();
     project
         .columns()
@@ -70,13 +74,16 @@ record BoardRead(
             .map(key -> reading.find(AccessPatterns.TASK_PAGE, TableKeys.task(key)))
             .orElse(Future.succeededFuture(Optional.empty()));
     var all = new ArrayList<Future<?>>(columns.values());
-    all.add(overlay);
-    all.add(task);
-    all.add(members);
+    all.addAll(List.of(overlay, task, members));
     return Future.all(all)
-        .map(done -> lay(overlay.result(), project.columns(), results(columns), listed(view)))
-        .map(laid -> with(task.result(), project.columns(), laid, listed(view)))
+        .map(done -> lay(overlay.result(), project.columns(), results(columns), listed))
+        .map(laid -> with(task.result(), project.columns(), laid, listed))
         .map(laid -> new BoardRead(laid, members.result().items(), shown));
+  }
+
+  /// The reader's zone; any where no day is asked for.
+  private static ZoneId zone(Reading reading, BoardQuery view) {
+    return view.dated() ? reading.zone() : ZoneOffset.UTC;
   }
 
   /// The task of the first column that is asked for by one.
@@ -92,7 +99,7 @@ record BoardRead(
     var place = reading.request().parameter(ColumnLinks.parameter(column.status()));
     return TaskAddress.parse(place)
         .map(address -> address.in(project.tenantId(), project.projectId()))
-        .filter(key -> view.range().contains(key.createdAt()));
+        .filter(key -> view.range().contains(key.createdAt(), zone(reading, view)));
   }
 
   /// The index may not know yet where the task is that is to be shown.
@@ -121,8 +128,8 @@ record BoardRead(
             project.projectId(),
             column.status(),
             column.order(),
-            view.range().begin(),
-            view.range().end());
+            view.range().begin(zone(reading, view)),
+            view.range().end(zone(reading, view)));
     var room = room(reading, view, column);
     var tasks = reading.reads().tasks();
     var key = shown(reading, view, column).orElse(null);
@@ -139,7 +146,8 @@ record BoardRead(
   /// Cards that the filter leaves out take no room.
   private static SizeBudget<TaskCard> room(Reading reading, BoardQuery view, BoardColumn column) {
     var request = reading.request();
-    var looking = new BoardFilter.Looking(request.userId(), column.closing(), request.now());
+    var today = LocalDate.ofInstant(request.now(), zone(reading, view));
+    var looking = new BoardFilter.Looking(request.userId(), column.closing(), today);
     return new SizeBudget<>(
         card -> view.filter().matches(card, looking) ? bytes(card) : 0,
         CARDS_BYTES / reading.project().columns().size());
@@ -179,8 +187,8 @@ record BoardRead(
     return pages;
   }
 
-  private static Predicate<TaskKey> listed(BoardQuery view) {
-    return key -> view.range().contains(key.createdAt());
+  private static Predicate<TaskKey> listed(BoardQuery view, ZoneId zone) {
+    return key -> view.range().contains(key.createdAt(), zone);
   }
 
   /// The columns as the browser must see them.

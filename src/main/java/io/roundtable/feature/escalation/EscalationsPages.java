@@ -59,7 +59,7 @@ public final class EscalationsPages {
         orders(queue, addresses),
         chooser(asked, addresses, people),
         othersUrl(asked, addresses),
-        shown.map(found -> sections(request, queue, found)).orElse(List.of()),
+        shown.map(found -> sections(request, asked, found)).orElse(List.of()),
         shown.isEmpty()
             ? ListPage.Empty.building("escalations", BUILDING, request)
             : none.map(found -> responder.empty(found, addresses)).orElse(null),
@@ -72,7 +72,7 @@ public final class EscalationsPages {
         NavigationItem.of("By age of the task", asked.inOrder(addresses, true), asked.byAge()));
   }
 
-  private static List<Section> sections(Request request, EscalationsQuery asked, ShownQueue queue) {
+  private static List<Section> sections(Request request, Asked asked, ShownQueue queue) {
     return queue.parts().stream()
         .map(part -> section(request, asked, queue, part))
         .filter(Section::worthShowing)
@@ -80,8 +80,8 @@ public final class EscalationsPages {
   }
 
   private static Section section(
-      Request request, EscalationsQuery asked, ShownQueue queue, ShownQueue.Part part) {
-    var address = asked.address(request.addresses());
+      Request request, Asked asked, ShownQueue queue, ShownQueue.Part part) {
+    var address = asked.request().address(request.addresses());
     for (var other : queue.parts()) {
       if (!other.equals(part)) {
         var cursor = other.part().cursor();
@@ -90,7 +90,9 @@ public final class EscalationsPages {
     }
     return new Section(
         part.part().title(),
-        part.shown().rows().stream().map(row -> ListedTask.of(request, row)).toList(),
+        part.shown().rows().stream()
+            .map(row -> ListedTask.of(request, asked.person(), row))
+            .toList(),
         STEPS.around(address, part.part().cursor(), part.shown().page()));
   }
 

@@ -133,7 +133,7 @@ public final class AssignmentsHandler {
         TITLE,
         List.of(),
         List.of(),
-        rows.stream().map(row -> ListedTask.of(request, row)).toList(),
+        rows.stream().map(row -> ListedTask.of(request, person, row)).toList(),
         empty,
         note,
         paging);

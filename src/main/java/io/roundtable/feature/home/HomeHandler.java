@@ -102,8 +102,8 @@ public final class HomeHandler {
         addresses.newProject(),
         byName(data.mine(), member -> link(addresses, member, data.archived().result())),
         STEPS.around(kept(request, addresses, DIRECTORY), MINE, data.mine()),
-        lists.escalations(request),
-        lists.tasks(request),
+        lists.escalations(request, person),
+        lists.tasks(request, person),
         byName(data.directory(), entry -> link(addresses, entry, roles)),
         STEPS.around(kept(request, addresses, MINE), DIRECTORY, data.directory()));
   }

@@ -7,10 +7,12 @@ import io.roundtable.page.Memberships;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Request;
 import io.roundtable.page.RowFilter;
+import io.roundtable.page.TenantContext;
 import io.roundtable.table.read.PageRequest;
 import io.vertx.core.Future;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /// The beginnings of a person's own lists. A home without one of them is still a home, so an index
@@ -33,26 +35,26 @@ record HomeLists(Optional<Memberships.Part> waiting, Optional<Memberships.Part> 
 
   /// The lists as far as they may be shown; one is empty while its index is being built.
   record Confirmed(Optional<Memberships.Shown> waiting, Optional<Memberships.Shown> assigned) {
-    HomePage.Tasks escalations(Request request) {
+    HomePage.Tasks escalations(Request request, TenantContext person) {
       return new HomePage.Tasks(
-          first(ESCALATIONS, request, waiting),
+          first(ESCALATIONS, waiting, row -> ListedTask.of(request, person, row)),
           none(waiting, NOTHING_WAITS),
           request.addresses().escalations(),
           waiting.isEmpty());
     }
 
-    HomePage.Tasks tasks(Request request) {
+    HomePage.Tasks tasks(Request request, TenantContext person) {
       return new HomePage.Tasks(
-          first(TASKS, request, assigned),
+          first(TASKS, assigned, row -> ListedTask.of(request, person, row)),
           none(assigned, NOTHING_TO_DO),
           request.addresses().myTasks(),
           assigned.isEmpty());
     }
 
     private static List<ListedTask> first(
-        int size, Request request, Optional<Memberships.Shown> list) {
+        int size, Optional<Memberships.Shown> list, Function<Memberships.Row, ListedTask> shown) {
       var rows = list.map(Memberships.Shown::rows).orElse(List.of());
-      return rows.stream().limit(size).map(row -> ListedTask.of(request, row)).toList();
+      return rows.stream().limit(size).map(shown).toList();
     }
 
     private static String none(Optional<Memberships.Shown> list, String nothing) {

@@ -63,7 +63,7 @@ public final class PrintHandler {
         project.name(),
         ProjectTab.PRINT.tabs(project),
         project.person().tenant().name(),
-        Moment.of(request.now()),
+        Moment.of(request.now(), project.person().zone()),
         lines);
   }
 }

@@ -16,6 +16,7 @@ import io.roundtable.table.read.PageRequest;
 import io.roundtable.web.Moment;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 
@@ -26,12 +27,14 @@ final class PrintSource implements Response.Source {
 
   private final Request request;
   private final ProjectContext project;
+  private final LocalDate today;
   private final PrintLines lines = new PrintLines();
   private Optional<Cursor> next = Optional.empty();
 
   PrintSource(Request request, ProjectContext project, Page<Entity> first) {
     this.request = request;
     this.project = project;
+    this.today = project.person().today(request);
     add(first);
   }
 
@@ -83,10 +86,9 @@ final class PrintSource implements Response.Source {
         DisplayNames.status(project, task.status()),
         task.assigned().map(PrintSource::name).orElse(""),
         details.dueOn() == null ? null : Moment.of(details.dueOn()),
-        DisplayNames.overdue(
-            details.dueOn(), DisplayNames.closed(project, task.status()), request.now()),
+        DisplayNames.overdue(details.dueOn(), DisplayNames.closed(project, task.status()), today),
         task.escalated().map(PrintSource::name).orElse(null),
-        Moment.of(task.key().createdAt()));
+        Moment.of(task.key().createdAt(), project.person().zone()));
   }
 
   private static String name(Assignment assignment) {

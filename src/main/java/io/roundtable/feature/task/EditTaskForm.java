@@ -12,6 +12,7 @@ import io.roundtable.page.DisplayNames;
 import io.roundtable.page.FormInput;
 import io.roundtable.web.Moment;
 import io.roundtable.web.form.Field;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -27,9 +28,15 @@ import java.util.stream.Stream;
 /// @param text its text as it is now, wherever it is kept
 /// @param members who can be chosen
 /// @param activity newest first; tells who made the other version
+/// @param zone the reader's
 /// @param input what was sent
 record EditTaskForm(
-    Task task, String text, List<Member> members, List<Activity> activity, FormInput input) {
+    Task task,
+    String text,
+    List<Member> members,
+    List<Activity> activity,
+    ZoneId zone,
+    FormInput input) {
   /// The fields.
   ///
   /// @param url the task's page
@@ -125,7 +132,7 @@ record EditTaskForm(
         shown.isEmpty() ? null : shown,
         made.map(change -> DisplayNames.name(change.actor().name(), change.actor().id()))
             .orElse(null),
-        made.map(change -> Moment.of(change.createdAt())).orElse(null));
+        made.map(change -> Moment.of(change.createdAt(), zone)).orElse(null));
   }
 
   private static boolean isOf(Activity change, TaskField field) {

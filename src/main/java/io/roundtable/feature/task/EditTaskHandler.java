@@ -100,6 +100,7 @@ public final class EditTaskHandler {
             Texts.of(context.task(), context.body()),
             read.data().members().items(),
             read.data().activity(),
+            project.person().zone(),
             input);
     return new FormPage<>(
         frames.ofProject(input.request(), project),

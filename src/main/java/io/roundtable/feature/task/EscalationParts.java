@@ -47,11 +47,12 @@ record EscalationParts(Request request, TaskContext context) {
   }
 
   private Holder holder(Escalation held) {
+    var zone = project().person().zone();
     var since = Optional.ofNullable(held.escalatedAt()).orElse(task().key().createdAt());
     return new Holder(
         Avatar.of(DisplayNames.name(held.escalatedToName(), held.escalatedTo())),
-        Moment.of(since),
-        held.acknowledgedAt() == null ? null : Moment.of(held.acknowledgedAt()));
+        Moment.of(since, zone),
+        held.acknowledgedAt() == null ? null : Moment.of(held.acknowledgedAt(), zone));
   }
 
   private List<Button> buttons(Escalation held) {

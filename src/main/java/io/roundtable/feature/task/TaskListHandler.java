@@ -103,12 +103,12 @@ public final class TaskListHandler {
         closed,
         task.assigned().map(TaskListHandler::avatar).orElse(null),
         details.dueOn() == null ? null : Moment.of(details.dueOn()),
-        DisplayNames.overdue(details.dueOn(), closed, request.now()),
+        DisplayNames.overdue(details.dueOn(), closed, project.person().today(request)),
         Chip.of(details.labels()),
         DisplayNames.unusual(details.priority()),
         task.escalated().map(TaskListHandler::words).orElse(null),
         task.escalated().map(TaskListHandler::seen).orElse(false),
-        Moment.of(task.key().createdAt()));
+        Moment.of(task.key().createdAt(), project.person().zone()));
   }
 
   private static Avatar avatar(Assignment assignment) {

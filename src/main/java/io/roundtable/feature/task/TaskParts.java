@@ -34,9 +34,9 @@ record TaskParts(Request request, ProjectContext project) {
         DisplayNames.of(details.priority()),
         task.assigned().map(TaskParts::avatar).orElse(null),
         details.dueOn() == null ? null : Moment.of(details.dueOn()),
-        DisplayNames.overdue(details.dueOn(), closed, request.now()),
+        DisplayNames.overdue(details.dueOn(), closed, project.person().today(request)),
         Chip.of(details.labels()),
-        Moment.of(task.key().createdAt()));
+        Moment.of(task.key().createdAt(), project.person().zone()));
   }
 
   /// The comments with what the viewer can do about them.
@@ -93,7 +93,7 @@ record TaskParts(Request request, ProjectContext project) {
             FormFields.before("version"),
             Long.toString(comment.version()),
             here(address)),
-        Moment.of(comment.createdAt()),
+        Moment.of(comment.createdAt(), project.person().zone()),
         comment.edited(),
         editable ? addresses.ofComment(address, segment, "/edit") : null,
         deletable ? addresses.ofComment(address, segment, "/deletion") : null);
@@ -105,7 +105,7 @@ record TaskParts(Request request, ProjectContext project) {
     return new TaskPage.Activity(
         DisplayNames.name(activity.actor().name(), activity.actor().id()),
         ActivitySentences.of(activity, project),
-        Moment.of(activity.createdAt()),
+        Moment.of(activity.createdAt(), project.person().zone()),
         detailed ? activity.before() : null,
         detailed ? activity.after() : null);
   }

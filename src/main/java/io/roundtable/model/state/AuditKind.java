@@ -2,6 +2,8 @@ package io.roundtable.model.state;
 
 /// The events that an audit trail tells of.
 public enum AuditKind {
+  /// A setting of the tenant changed.
+  TENANT_CHANGED,
   /// A project was made.
   PROJECT_CREATED,
   /// A project got another name, another slug, or is listed or private now.

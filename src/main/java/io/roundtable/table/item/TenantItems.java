@@ -37,6 +37,7 @@ final class TenantItems {
             .text("name", tenant.name())
             .optionalText("slug", tenant.slug())
             .time("createdAt", tenant.createdAt())
+            .optionalText("timeZone", tenant.timeZone())
             .numberUnlessZero("version", tenant.version());
     if (tenant.slug() != null) {
       item.text("GSI1PK", TableKeys.TENANTS.text())
@@ -51,6 +52,7 @@ final class TenantItems {
         item.text("name"),
         item.optional("slug", Slug::new),
         item.optionalTime("createdAt"),
+        item.optionalText("timeZone"),
         item.number("version"));
   }
 
@@ -70,6 +72,7 @@ final class TenantItems {
             .text("tenantId", user.tenantId())
             .text("name", user.name())
             .optionalText("email", user.email())
+            .optionalText("timeZone", user.timeZone())
             .numberUnlessZero("version", user.version());
     if (user.role() != TenantRole.MEMBER) {
       item.lowerCase("role", user.role());
@@ -88,6 +91,7 @@ final class TenantItems {
         item.text("name"),
         item.optional("email", EmailAddress::new),
         item.constant("role", TenantRole.class, TenantRole.MEMBER),
+        item.optionalText("timeZone"),
         item.number("version"));
   }
 

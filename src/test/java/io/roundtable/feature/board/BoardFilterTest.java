@@ -24,9 +24,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class BoardFilterTest {
   private static final UserId ADA = new UserId("u1");
-  private static final Instant NOW = Instant.parse("2026-10-20T23:59:59Z");
-  private static final BoardFilter.Looking OPEN = new BoardFilter.Looking(ADA, false, NOW);
-  private static final BoardFilter.Looking CLOSED = new BoardFilter.Looking(ADA, true, NOW);
+  private static final LocalDate TODAY = LocalDate.parse("2026-10-20");
+  private static final BoardFilter.Looking OPEN = new BoardFilter.Looking(ADA, false, TODAY);
+  private static final BoardFilter.Looking CLOSED = new BoardFilter.Looking(ADA, true, TODAY);
 
   @ParameterizedTest
   @CsvSource({

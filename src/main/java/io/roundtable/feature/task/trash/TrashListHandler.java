@@ -94,6 +94,7 @@ public final class TrashListHandler {
     var reference = task.reference() == null ? null : task.reference().toString();
     var addresses = project.addresses();
     var deletedBy = deleted.deletedByName();
+    var zone = project.person().zone();
     boolean changeable = project.allowsChange(Permission.WORK_IN_PROJECT);
     return new TrashRow(
         task.title(),
@@ -104,7 +105,7 @@ public final class TrashListHandler {
         DisplayNames.status(project, task.status()),
         task.escalated().map(Escalation::shownName).orElse(null),
         deletedBy == null ? null : Avatar.of(deletedBy),
-        deleted.deletedAt() == null ? null : Moment.of(deleted.deletedAt()),
-        Moment.of(deleted.expiresAt()));
+        deleted.deletedAt() == null ? null : Moment.of(deleted.deletedAt(), project.person().zone()),
+        Moment.of(deleted.expiresAt(), project.person().zone()));
   }
 }

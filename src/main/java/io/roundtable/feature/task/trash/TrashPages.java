@@ -120,7 +120,7 @@ public final class TrashPages {
         new DeletedTaskForm(
             reference,
             task.title(),
-            Moment.of(deleted.expiresAt()),
+            Moment.of(deleted.expiresAt(), project.person().zone()),
             Choice.columns(project, task.status()),
             unsent));
   }

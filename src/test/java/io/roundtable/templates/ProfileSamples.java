@@ -1,0 +1,70 @@
+package io.roundtable.templates;
+
+import io.roundtable.feature.profile.ProfileForm;
+import io.roundtable.feature.profile.TenantForm;
+import io.roundtable.feature.profile.TimeZoneField;
+import io.roundtable.page.Choice;
+import io.roundtable.page.FormPage;
+import io.roundtable.web.Frame;
+import io.roundtable.web.NavigationItem;
+import io.roundtable.web.form.Field;
+import io.roundtable.web.form.Problem;
+import java.util.List;
+
+/// Profiles, and the settings of tenants.
+final class ProfileSamples {
+  private static final String KEY = "01JDQ4Z0V6Y3M8W2K5T7B9C1DE";
+  private static final String CLOCK = "1 Dec 2026, 19:05";
+  private static final Problem NONE =
+      new Problem("#timeZone", "Choose one of the time zones of the list.");
+
+  private ProfileSamples() {}
+
+  static List<Sample> all() {
+    return List.of(
+        profile("profile-typical", Frames.ada("Profile"), "Ada Lovelace", null, null),
+        profile("profile-refused", Frames.ada("Profile"), "Ada Lovelace", NONE, null),
+        profile(
+            "profile-absurd",
+            Frames.absurd("Profile"),
+            Words.ENDLESS,
+            null,
+            NavigationItem.of("Settings of " + Words.ENDLESS, "/acme/settings", false)),
+        tenant("tenant-typical", Frames.ada("Profile"), "Acme", List.of()),
+        tenant("tenant-refused", Frames.ada("Profile"), "Acme", List.of(NONE)),
+        tenant("tenant-absurd", Frames.absurd("Profile"), Words.ENDLESS, List.of()));
+  }
+
+  private static Sample profile(
+      String name, Frame frame, String person, Problem problem, NavigationItem tenant) {
+    var form = new ProfileForm(person, "ada@acme.example", zone(problem), CLOCK, tenant);
+    var problems = problem == null ? List.<Problem>of() : List.of(problem);
+    return new Sample(
+        name,
+        "profile/profile",
+        new FormPage<>(frame, "Your profile", null, "/acme/profile", "", KEY, problems, form));
+  }
+
+  private static Sample tenant(String name, Frame frame, String tenant, List<Problem> problems) {
+    var form = new TenantForm(zone(problems.isEmpty() ? null : NONE), CLOCK);
+    var parent = NavigationItem.of("Your profile", "/acme/profile", false);
+    var title = "Settings of " + tenant;
+    return new Sample(
+        name,
+        "profile/tenant",
+        new FormPage<>(frame, title, parent, "/acme/settings", "", KEY, problems, form));
+  }
+
+  private static TimeZoneField zone(Problem problem) {
+    var sentence = problem == null ? null : problem.sentence();
+    var berlin = "Europe/Berlin";
+    return new TimeZoneField(
+        new Field("timeZone", berlin, sentence),
+        berlin,
+        List.of(Choice.of("UTC", "UTC", berlin)),
+        List.of(
+            new TimeZoneField.Region(
+                "Asia", List.of(Choice.of("Asia/Kathmandu", "Kathmandu", berlin))),
+            new TimeZoneField.Region("Europe", List.of(Choice.of(berlin, "Berlin", berlin)))));
+  }
+}
