@@ -1,6 +1,24 @@
 // Gives each card its button, and remembers what the server said of it.
 const cards = (() => {
   const said = new WeakMap();
+  const KEYS = new Map([
+    ["Enter", "opens it"],
+    ...(boardPage.changeable
+      ? [
+          ["Space", boardPage.selecting ? "selects it" : "picks it up"],
+          ...(boardPage.selecting ? [] : [["m", "opens its menu"]]),
+          ["e", "edits it"],
+          ["x", "escalates it"],
+        ]
+      : []),
+  ]);
+
+  // One for all cards: each names its keys by it.
+  const described = document.createElement("p");
+  described.id = "card-keys";
+  described.hidden = true;
+  described.textContent = `${[...KEYS].map((key) => key.join(" ")).join(", ")}. ? lists all keys.`;
+  board.append(described);
 
   /** What a card shows, as it came from the server. */
   const source = (card) =>
@@ -18,6 +36,9 @@ const cards = (() => {
 
   const enhance = (card) => {
     said.set(card, source(card));
+    const link = boardPage.link(card);
+    link.setAttribute("aria-keyshortcuts", [...KEYS.keys()].join(" "));
+    link.setAttribute("aria-describedby", described.id);
     card.querySelector(".card-menu")?.remove();
     if (boardPage.changeable && !boardPage.selecting) {
       card.append(menuButton(card));

@@ -28,6 +28,7 @@ if (boardPage.changeable && !boardPage.selecting) {
       },
       onEnd: ({ item, from, to }) => {
         board.classList.remove("dragging");
+        boardPage.link(item).focus({ preventScroll: true });
         if (to === from) {
           moving.put(item, home);
         } else {

@@ -11,9 +11,10 @@ const keysHelp = (() => {
     ["c", "Add a card to the column"],
     ["s", "Select several cards, or stop selecting"],
     ["/", "Filter by title"],
+    ["u", "Go to the last message, where what was done can be undone"],
     ["?", "Show this list"],
   ];
-  const READING = new Set(["j, k", "← ↑ → ↓", "Enter", "/", "?"]);
+  const READING = new Set(["j, k", "← ↑ → ↓", "Enter", "/", "u", "?"]);
 
   const dialog = document.createElement("dialog");
   dialog.className = "keys-help";

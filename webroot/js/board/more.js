@@ -39,7 +39,7 @@
         ({ dataset }) => dataset.status === column.dataset.status,
       );
       if (response.ok && !response.redirected && fresh) {
-        append(column, fresh);
+        keeping.during(() => append(column, fresh));
         board.dispatchEvent(new CustomEvent("content:added", { bubbles: true }));
       }
     } catch {

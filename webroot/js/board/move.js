@@ -12,9 +12,10 @@ const moving = (() => {
 
   const undo = async ({ action, fields }) => {
     refresh.hold();
+    const focused = document.activeElement;
     const answer = await requests.submit(action, { returnTo: boardPage.address, ...fields });
     if (answer.ok) {
-      boardPage.show(answer.location);
+      boardPage.show(answer.location, document.activeElement === focused);
       say.done(answer.sentence);
     } else {
       say.problem(answer.sentence);
@@ -40,8 +41,9 @@ const moving = (() => {
 
   const settle = (card, home, answer) => {
     if (answer.ok) {
-      say.done(answer.sentence, undoing(answer.undo));
-      say.aloud(`${answer.sentence} It takes its place by age.`);
+      const column = boardPage.columnOf(card);
+      const hidden = "folded" in column.dataset ? ` ${boardPage.columnName(column)} is folded.` : "";
+      say.done(`${answer.sentence}${hidden}`, undoing(answer.undo), "It takes its place by age.");
       boardPage.show(answer.location);
     } else {
       refused(card, home, answer);

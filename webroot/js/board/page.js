@@ -13,13 +13,17 @@ const boardPage = {
   /** The address at which the board is asked for next, where that is another one. */
   showing: null,
 
+  /** Whether the card that is shown then takes the focus. */
+  taking: false,
+
   /** Has the board show the card that an answer leads to, wherever in its column that is. */
-  show(address) {
+  show(address, taking = false) {
     const url = new URL(address, document.baseURI);
     if (url.pathname !== new URL(boardPage.address, document.baseURI).pathname) {
       return;
     }
     boardPage.showing = url.pathname + url.search;
+    boardPage.taking = taking;
     const place = [...url.searchParams].find(([name, value]) => name.startsWith("at.") && /^\d{8}T\d{6}Z-/.test(value));
     const column = boardPage.columns().find(({ dataset }) => `at.${dataset.status}` === place?.[0]);
     if (column?.querySelector(".paging a")) {

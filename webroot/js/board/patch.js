@@ -38,8 +38,6 @@ const patchBoard = (() => {
 
   const patchCards = (pairs) => {
     const known = new Map(boardPage.cards().map((card) => [cards.key(card), card]));
-    const focused = boardPage.focused();
-    const onButton = document.activeElement?.matches("[data-card-menu]");
     for (const { list, fresh } of pairs) {
       const keys = new Set(fresh.map(cards.key));
       [...list.children].filter((card) => !keys.has(cards.key(card))).forEach((card) => card.remove());
@@ -47,8 +45,16 @@ const patchBoard = (() => {
     for (const { list, fresh } of pairs) {
       order(list, fresh, known);
     }
-    if (focused?.isConnected && !focused.contains(document.activeElement)) {
-      (onButton ? focused.querySelector("[data-card-menu]") : boardPage.link(focused)).focus({ preventScroll: true });
+  };
+
+  const patchColumn = ({ column, freshColumn, list }) => {
+    const folded = "folded" in freshColumn.dataset;
+    column.toggleAttribute("data-folded", folded);
+    list.tabIndex = list.children.length > 0 && !folded ? 0 : -1;
+    swap(column, freshColumn, ".column-head", (head) => column.prepend(head));
+    swap(column, freshColumn, ".empty", (empty) => list.after(empty));
+    if (!("more" in column.dataset)) {
+      swap(column, freshColumn, ".column-foot", (foot) => (column.querySelector(":scope > .empty") ?? list).after(foot));
     }
   };
 
@@ -64,7 +70,13 @@ const patchBoard = (() => {
     const keys = new Set([...fresh.querySelectorAll(".cards > li")].map(cards.key));
     const shown = fresh.querySelector(".cards [autofocus]");
     shown?.removeAttribute("autofocus");
+    shown?.removeAttribute("id");
     const shownKey = shown && cards.key(shown.closest("li"));
+    boardPage.columns().forEach((column, at) => {
+      if ("folded" in freshColumns[at].dataset) {
+        delete column.dataset.more;
+      }
+    });
     const pairs = boardPage.columns().map((column, at) => ({
       column,
       freshColumn: freshColumns[at],
@@ -76,21 +88,20 @@ const patchBoard = (() => {
       ].filter((card) => !("more" in card.dataset) || !keys.has(cards.key(card))),
     }));
     const scrolled = pairs.map(({ list }) => list.scrollTop);
-    patchCards(pairs);
-    pairs.forEach(({ column, freshColumn, list }, at) => {
-      list.tabIndex = list.children.length > 0 ? 0 : -1;
-      swap(column, freshColumn, ".column-head", (head) => column.prepend(head));
-      swap(column, freshColumn, ".empty", (empty) => list.after(empty));
-      if ("more" in column.dataset) {
-        list.scrollTop = scrolled[at];
-        return;
-      }
-      swap(column, freshColumn, ".column-foot", (foot) => (column.querySelector(":scope > .empty") ?? list).after(foot));
+    keeping.during(() => {
+      patchCards(pairs);
+      pairs.forEach(patchColumn);
+    });
+    pairs.forEach(({ list }, at) => {
       list.scrollTop = scrolled[at];
     });
     if (shownKey && boardPage.showing) {
       const card = boardPage.cards().find((found) => cards.key(found) === shownKey);
-      card?.scrollIntoView({ block: "nearest", inline: "nearest" });
+      if (card && boardPage.taking) {
+        boardPage.focus(card);
+      } else {
+        card?.scrollIntoView({ block: "nearest", inline: "nearest" });
+      }
     }
   };
 })();

@@ -70,7 +70,7 @@
 
   board.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && event.target.matches("[data-quick-add] [name=title]")) {
-      event.target.blur();
+      keeping.column(boardPage.columnOf(event.target));
     }
   });
 }

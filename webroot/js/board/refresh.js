@@ -25,7 +25,7 @@ const refresh = (() => {
       session.end();
       return;
     }
-    if (!response.ok || response.redirected) {
+    if (!response.ok || new URL(response.url).pathname !== boardPage.address.split("?")[0]) {
       say.problem("This board is no longer here. Load the page again to see where it went.");
       return;
     }
@@ -36,6 +36,7 @@ const refresh = (() => {
     }
     patchBoard(page.querySelector("[data-board]"));
     boardPage.showing = null;
+    boardPage.taking = false;
     patchFrame(page);
     board.dispatchEvent(new CustomEvent("content:added", { bubbles: true }));
   };

@@ -11,6 +11,15 @@ const say = (() => {
 
   const toasts = document.createElement("div");
   toasts.className = "toasts";
+  let origin = null;
+
+  toasts.addEventListener("focusin", ({ relatedTarget }) => {
+    if (!toasts.contains(relatedTarget)) {
+      origin = relatedTarget;
+    }
+  });
+
+  const remove = (message) => keeping.without(message, origin);
 
   const aloud = (sentence) => {
     boardPage.foreground().append(region);
@@ -30,7 +39,7 @@ const say = (() => {
   const fade = (toast) => {
     let timer;
     const start = () => {
-      timer = setTimeout(() => toast.remove(), SHOWN_MILLIS);
+      timer = setTimeout(() => remove(toast), SHOWN_MILLIS);
     };
     const stop = () => clearTimeout(timer);
     for (const [event, then] of [["mouseenter", stop], ["mouseleave", start], ["focusin", stop], ["focusout", start]]) {
@@ -49,24 +58,24 @@ const say = (() => {
     toast.append(words);
     if (action) {
       const press = () => {
-        toast.remove();
+        remove(toast);
         action.press();
       };
       toast.append(button(action.label, "button", press));
     }
-    const close = button("", "toast-close", () => toast.remove());
+    const close = button("", "toast-close", () => remove(toast));
     close.setAttribute("aria-label", "Close the message");
     toast.append(close);
     boardPage.foreground().append(toasts);
-    document.querySelector("[data-flash]")?.remove();
+    document.querySelectorAll("[data-flash]").forEach(remove);
     if (!problem) {
       // What was done before is no longer the last thing to take back.
-      toasts.querySelectorAll(".toast:not(.toast-problem)").forEach((older) => older.remove());
+      toasts.querySelectorAll(".toast:not(.toast-problem)").forEach(remove);
     }
-    [...toasts.children].filter((older) => older.textContent === toast.textContent).forEach((older) => older.remove());
+    [...toasts.children].filter((older) => older.textContent === toast.textContent).forEach(remove);
     toasts.append(toast);
     while (toasts.children.length > MOST) {
-      toasts.firstElementChild.remove();
+      remove(toasts.firstElementChild);
     }
     if (!problem) {
       fade(toast);
@@ -84,10 +93,17 @@ const say = (() => {
     button,
     follow,
 
-    /** Something was done. */
-    done(sentence, action) {
-      aloud(sentence);
+    /** Something was done; `more` is told to screen readers only. */
+    done(sentence, action, more = "") {
+      aloud([sentence, more, action && `Press u for ${action.label}.`].filter(Boolean).join(" "));
       return show(sentence, { action });
+    },
+
+    /** Puts the focus on the last message, and tells whether there is one. */
+    reach() {
+      const message = toasts.lastElementChild ?? document.querySelector("[data-flash]");
+      message?.querySelector("button").focus();
+      return Boolean(message);
     },
 
     /** Something was not done; stays until it is closed. */

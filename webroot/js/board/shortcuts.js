@@ -34,6 +34,7 @@
   const reading = {
     "?": () => keysHelp.show() ?? true,
     "/": filter,
+    u: say.reach,
   };
 
   const working = {

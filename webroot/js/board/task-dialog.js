@@ -45,8 +45,24 @@ const taskDialog = (() => {
     say.done(flash.querySelector("p").textContent, moving.undoing(undo));
   };
 
+  /** The place of what a form was about. */
+  const placeOf = (page) => {
+    const place = page.querySelector("[data-flash]")?.dataset.place;
+    return place ? `#${CSS.escape(place)}` : null;
+  };
+
+  /** Where the focus stands: on what was acted on, or where that is gone, on the message. */
+  const settle = (place, had) => {
+    const thing = place && content.querySelector(place);
+    if (thing || !had || !say.reach()) {
+      (thing ?? content.querySelector(FIRST) ?? content).focus();
+    }
+  };
+
   const render = (page, url) => {
     const main = page.querySelector("main");
+    const place = placeOf(page);
+    const had = place && content.querySelector(place);
     shown = url;
     document.title = page.title;
     content.className = `dialog-content ${main.className}`;
@@ -56,8 +72,8 @@ const taskDialog = (() => {
       say.follow();
     }
     content.dispatchEvent(new CustomEvent("content:added", { bubbles: true }));
-    (content.querySelector(FIRST) ?? content).focus();
     tellFlash(page);
+    settle(place, had);
   };
 
   const read = async (response) => ({

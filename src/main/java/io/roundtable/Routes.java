@@ -224,9 +224,14 @@ public final class Routes {
     routes.post(COMMENT + "/deletion", WORK_IN_PROJECT, comments, CommentHandler::deleteComment);
     routes.post(
         COMMENT + "/restoration", WORK_IN_PROJECT, comments, CommentHandler::restoreComment);
-    post(PROJECT + "/bulk", WORK_IN_PROJECT, BulkHandler::new, BulkHandler::changeTasks);
-    post(PROJECT + "/bulk/undo", WORK_IN_PROJECT, BulkHandler::new, BulkHandler::undo);
+    routes.post(PROJECT + "/bulk", WORK_IN_PROJECT, bulk(), BulkHandler::changeTasks);
+    routes.post(PROJECT + "/bulk/undo", WORK_IN_PROJECT, bulk(), BulkHandler::undo);
     routes.post(TASK + "/status", WORK_IN_PROJECT, status, TaskStatusHandler::moveTask);
+  }
+
+  private static Maker<BulkHandler> bulk() {
+    return context ->
+        new BulkHandler(context.pages(), new BoardHandler(context.pages())::showSelection);
   }
 
   private void boxes() {

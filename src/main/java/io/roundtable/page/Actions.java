@@ -72,14 +72,17 @@ public record Actions(Commands commands, OwnWrites writes, Flashes flashes, Inst
         .compose(outcome -> writes.add(request, outcome.touched()).map(outcome));
   }
 
-  /// Leads on after a form was accepted.
+  /// Leads on after a form was accepted, to what it was about.
   ///
-  /// @param location path and query of the next page
+  /// @param location path and query of the next page, and the thing on it where the route does not
+  ///     name it
   /// @param flash what that page tells once
   /// @return the answer
   public Response done(Submission submission, String location, Flash flash) {
     var request = submission.request();
-    flashes.write(request.context(), request.claim(), flash, request.now());
-    return new Response.Done(location, flash);
+    var landing = submission.landing(location);
+    var told = flash.landingAt(landing);
+    flashes.write(request.context(), request.claim(), told, request.now());
+    return new Response.Done(landing, told);
   }
 }

@@ -245,6 +245,25 @@ public record Addresses(String tenant) {
     return "at." + status;
   }
 
+  /// An address whose page shows a thing: there the browser puts the focus on it. A page that does
+  /// not show it has the focus on its message.
+  ///
+  /// @param kind for example `comment`
+  /// @param name the thing's segment in addresses
+  /// @return for example `/acme/projects/launch/members#member-u2`; the address itself where it
+  ///     leads to a thing already
+  public static String at(String address, String kind, String name) {
+    return address.indexOf('#') < 0 ? address + "#" + thing(kind, name) : address;
+  }
+
+  /// The id of the element that shows a thing.
+  ///
+  /// @param kind for example `comment`
+  /// @param name the thing's segment in addresses
+  public static String thing(String kind, String name) {
+    return kind + "-" + encode(name);
+  }
+
   /// An address with one more parameter.
   ///
   /// @param value any text; empty where the parameter is not needed

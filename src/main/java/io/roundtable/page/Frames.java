@@ -82,7 +82,7 @@ public final class Frames {
       return flash.orElse(null);
     }
     return flash
-        .map(told -> new Flash(told.sentence() + " " + BEHIND, told.undo()))
+        .map(told -> new Flash(told.sentence() + " " + BEHIND, told.undo(), told.place()))
         .orElseGet(() -> Flash.of(BEHIND));
   }
 

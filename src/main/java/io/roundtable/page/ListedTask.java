@@ -64,6 +64,13 @@ public record ListedTask(
         task.acknowledgedAt() == null ? null : Moment.of(task.acknowledgedAt(), person.zone()));
   }
 
+  /// The id of the row that shows it.
+  ///
+  /// @return for example `task-LAUNCH-3`; null where the task has no address
+  public String id() {
+    return url == null ? null : Addresses.thing("task", url.substring(url.lastIndexOf('/') + 1));
+  }
+
   /// The task in the names of buttons.
   public String name() {
     return reference == null ? title : reference;

@@ -8,6 +8,7 @@ import io.roundtable.web.LocalAddress;
 import io.roundtable.web.UnsentForm;
 import io.roundtable.web.form.FormFields;
 import io.roundtable.web.form.IdempotencyKey;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -30,6 +31,14 @@ public record Submission(Request request, FormFields fields, IdempotencyKey key,
   private static final String INCOMPLETE =
       "This form is incomplete. Load the page again and send it once more.";
 
+  /// The segments that name a thing, innermost first, and what its element is called.
+  private static final List<Map.Entry<String, String>> THINGS =
+      List.of(
+          Map.entry("comment", "comment"),
+          Map.entry("user", "member"),
+          Map.entry("status", "column"),
+          Map.entry("task", "task"));
+
   /// Refuses a submission that lacks a part.
   public Submission {
     Objects.requireNonNull(request);
@@ -42,6 +51,19 @@ public record Submission(Request request, FormFields fields, IdempotencyKey key,
   /// @return its value
   public String segment(String name) {
     return request.segment(name);
+  }
+
+  /// An address at which the browser has the focus on what the form was about: the innermost thing
+  /// that the route names, where the page there shows it.
+  ///
+  /// @param address path and query, or with a thing already
+  /// @return for example `/acme/projects/launch/members#member-u2`
+  String landing(String address) {
+    return THINGS.stream()
+        .filter(thing -> segment(thing.getKey()) != null)
+        .findFirst()
+        .map(thing -> Addresses.at(address, thing.getValue(), segment(thing.getKey())))
+        .orElse(address);
   }
 
   /// The addresses of the tenant's pages.
@@ -79,6 +101,9 @@ public record Submission(Request request, FormFields fields, IdempotencyKey key,
   /// @return path and query
   public String returnTo(String usual) {
     var asked = fields.raw(RETURN_TO);
-    return LocalAddress.isWithin(asked, request.addresses().home()) ? asked : usual;
+    int mark = asked.indexOf('#');
+    return LocalAddress.isWithin(asked, request.addresses().home())
+        ? asked.substring(0, mark < 0 ? asked.length() : mark)
+        : usual;
   }
 }

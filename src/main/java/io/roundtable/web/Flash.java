@@ -8,10 +8,28 @@ import java.util.Objects;
 ///
 /// @param sentence what was done, as a full sentence
 /// @param undo how to take it back; null where that cannot be done
-public record Flash(String sentence, Undo undo) {
+/// @param place the id of the element that shows what it is about, where the page does; null where
+///     there is none, and the message itself is what has the focus
+public record Flash(String sentence, Undo undo, String place) {
   /// Refuses a message without words.
   public Flash {
     Objects.requireNonNull(sentence, "sentence");
+  }
+
+  /// A message about something that has no place of its own.
+  ///
+  /// @param sentence what was done, as a full sentence
+  /// @param undo how to take it back; null where that cannot be done
+  public Flash(String sentence, Undo undo) {
+    this(sentence, undo, null);
+  }
+
+  /// The same message for the page of an address.
+  ///
+  /// @param address with the place behind `#`, where there is one
+  public Flash landingAt(String address) {
+    int mark = address.indexOf('#');
+    return new Flash(sentence, undo, mark < 0 ? null : address.substring(mark + 1));
   }
 
   /// A message about something that is not taken back by a button.

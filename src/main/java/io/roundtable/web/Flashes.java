@@ -17,6 +17,7 @@ import java.util.Optional;
 public final class Flashes {
   private static final String COOKIE = "rt-flash-";
   private static final String AT = "at";
+  private static final String PLACE = "place";
   private static final Duration KEPT_FOR = Duration.ofMinutes(1);
 
   private final SignedCookies cookies;
@@ -64,9 +65,12 @@ public final class Flashes {
 
   /// A message as JSON.
   ///
-  /// @return `sentence`, and `undo` where it can be taken back
+  /// @return `sentence`, `undo` where it can be taken back, and `place` where it has one
   public static JsonObject json(Flash flash) {
     var json = new JsonObject().put("sentence", flash.sentence());
+    if (flash.place() != null) {
+      json.put(PLACE, flash.place());
+    }
     if (flash.undo() != null) {
       var fields = new JsonObject(new HashMap<>(flash.undo().fields()));
       json.put("undo", new JsonObject().put("action", flash.undo().action()).put("fields", fields));
@@ -88,7 +92,8 @@ public final class Flashes {
               undo == null
                   ? null
                   : new Flash.Undo(
-                      undo.getString("action"), fields(undo.getJsonObject("fields")))));
+                      undo.getString("action"), fields(undo.getJsonObject("fields"))),
+              json.getString(PLACE)));
     } catch (DecodeException | ClassCastException other) {
       // An older version of the program wrote something else: there is nothing to show.
       return Optional.empty();

@@ -226,6 +226,6 @@ public final class PageRoutes {
       context.response().addCookie(theme.cookie(settings.address().secure()));
     }
     var back = LocalAddress.orHome(request.getFormAttribute("returnTo"));
-    return Future.succeededFuture(Response.seeOther(back));
+    return Future.succeededFuture(Response.seeOther(back + (back.indexOf('#') < 0 ? "#theme" : "")));
   }
 }

@@ -7,6 +7,7 @@ import io.roundtable.model.Project;
 import io.roundtable.model.Task;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.access.TenantRole;
+import io.roundtable.model.id.EmailAddress;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
@@ -14,9 +15,11 @@ import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.ColumnState;
 import io.roundtable.model.state.ProjectState;
+import io.roundtable.site.CheapSignIn;
 import io.roundtable.site.MadeProjects;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /// A tenant whose projects are one journey's each: OPEN with one card, FULL which takes none, and
 /// the closing DONE.
@@ -41,6 +44,16 @@ final class HandStage implements AutoCloseable {
   static HandStage open(Browsers browsers) {
     var stage = Stage.open(browsers);
     stage.site().load(MadeProjects.tenant(TENANT, "hand", "Hand", OWNER, TenantRole.MEMBER));
+    stage.site().load(List.of(CheapSignIn.credential(TENANT, OWNER)));
+    var newcomer = new EmailAddress("newcomer@hand.example");
+    var person = new UserId("newcomer");
+    var admin = new EmailAddress("admin@hand.example");
+    stage
+        .site()
+        .load(
+            List.of(
+                MadeProjects.person(TENANT, person, newcomer, TenantRole.MEMBER),
+                MadeProjects.person(TENANT, new UserId("admin"), admin, TenantRole.ADMIN)));
     return new HandStage(stage);
   }
 
@@ -71,8 +84,19 @@ final class HandStage implements AutoCloseable {
     stage.site().load(entities);
   }
 
-  private String slug() {
+  /// The slug of the project.
+  String slug() {
     return "work-" + letter;
+  }
+
+  /// The reference of its first card.
+  String reference() {
+    return slug().replace("-", "").toUpperCase(Locale.ROOT) + "-1";
+  }
+
+  /// The owner's password.
+  String password() {
+    return CheapSignIn.PASSWORD;
   }
 
   /// The address of the project's board.
@@ -111,6 +135,13 @@ final class HandStage implements AutoCloseable {
     var tab = stage.tab(look).with(session.cookie()).with("theme=" + theme);
     tab.open(board());
     return tab;
+  }
+
+  /// A new session of somebody.
+  ///
+  /// @param user `owner`, `editor` or `admin`
+  String cookieOf(String user) {
+    return stage.site().signedIn(TENANT, "hand", new UserId(user)).cookie();
   }
 
   /// A new session of the owner.

@@ -65,7 +65,7 @@ class KeyboardIT {
   void tab_goesThroughThePageInReadingOrderAndIsAlwaysSeen() {
     try (var tab = onTheBoard(Look.DESK)) {
       var order = new ArrayList<String>();
-      for (int step = 0; step < 27; step++) {
+      for (int step = 0; step < 28; step++) {
         press(tab, "Tab");
         order.add(focused(tab));
         requireVisibleFocus(tab);
@@ -98,6 +98,7 @@ class KeyboardIT {
               "Add",
               "New card in In progress",
               "Add",
+              "Fold Done",
               "Done",
               "Choose logo"),
           order);

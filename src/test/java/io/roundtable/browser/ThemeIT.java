@@ -34,7 +34,7 @@ class ThemeIT {
       var light = tab.page().evaluate(BACKGROUND);
 
       choose(tab, "dark");
-      assertEquals(BOARD, tab.path(), "the switch leads back");
+      assertEquals(BOARD + "#theme", tab.path(), "the switch leads back");
       assertEquals("dark", theme(tab));
       assertNotEquals(light, tab.page().evaluate(BACKGROUND));
       tab.photograph("board-dark-" + look);

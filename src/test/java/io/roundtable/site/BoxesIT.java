@@ -34,7 +34,7 @@ class BoxesIT {
     var ticked = press("1");
 
     assertEquals(303, ticked.status(), ticked::html);
-    assertEquals(Workshop.TASK, ticked.location());
+    assertEquals(Workshop.TASK + "#task-text", ticked.location());
     assertEquals(LIST.strip().replace("[ ] milk", "[x] milk"), text());
     assertEquals(2, editor.get(Workshop.TASK).html().split("aria-checked=\"true\"").length - 1);
     assertTrue(

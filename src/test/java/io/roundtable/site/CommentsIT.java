@@ -26,6 +26,23 @@ class CommentsIT {
   }
 
   @Test
+  void commenter_isWhereTheCommentIs_alsoOnTheFiftyFirst() {
+    for (int number = 1; number <= 51; number++) {
+      var text = "Remark " + number + ".";
+      var returnTo = Map.of("text", text, "returnTo", Workshop.TASK);
+      var added = editor.post(COMMENTS, editor.fields(Workshop.TASK, returnTo));
+      assertEquals(303, added.status());
+      if (number == 1 || number == 51) {
+        var id = added.location().substring(added.location().indexOf('#') + 1);
+        var page = editor.get(added.location().substring(0, added.location().indexOf('#'))).html();
+        assertTrue(page.contains("id=\"" + id + "\" autofocus"), page);
+        assertTrue(page.contains(text), page);
+      }
+    }
+    assertFalse(editor.get(Workshop.TASK).html().contains("Remark 51."));
+  }
+
+  @Test
   void comment_isShownSanitisedAndCounted() {
     var text = "See *this*: <script>alert(1)</script>";
     var form = editor.fields(Workshop.TASK, Map.of("text", text));

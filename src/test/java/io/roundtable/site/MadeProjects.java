@@ -61,7 +61,7 @@ public final class MadeProjects {
   }
 
   /// A person of a tenant.
-  static User person(TenantId id, UserId user, EmailAddress address, TenantRole role) {
+  public static User person(TenantId id, UserId user, EmailAddress address, TenantRole role) {
     return new User(id, user, "Person " + user, address, role, 1);
   }
 

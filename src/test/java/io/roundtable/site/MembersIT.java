@@ -36,7 +36,7 @@ class MembersIT {
         browser.send(MEMBERS, MEMBERS, Map.of("member", member, "email", email, "role", "editor"));
 
     assertEquals(303, added.status(), added::html);
-    assertEquals(MEMBERS, added.location());
+    assertEquals(MEMBERS + "#member-newcomer", added.location());
     var page = browser.get(MEMBERS).html();
     assertTrue(page.contains("Person newcomer is a member now: Editor."), page);
     var stored = acme.member(NEWCOMER).orElseThrow();

@@ -6,6 +6,7 @@ import io.roundtable.feature.board.CardHtml;
 import io.roundtable.page.Choice;
 import io.roundtable.web.Flash;
 import io.roundtable.web.Paging;
+import io.roundtable.web.form.Problem;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -37,7 +38,11 @@ final class BoardSamples {
                 null)),
         sample("board-typical", typical()),
         sample("board-wide", wide()),
-        sample("board-selecting", selecting()),
+        sample("board-selecting", selecting(List.of())),
+        sample(
+            "board-selecting-refused",
+            selecting(
+                List.of(new Problem(null, "Done is full."), new Problem("#bulk-label", "Long.")))),
         sample("board-absurd", absurd()),
         sample(
             Sample.CROWDED,
@@ -93,7 +98,8 @@ final class BoardSamples {
             column("OPEN", "Open", 12, BoardSamples::usualCard, Words.bothWays("cards")),
             column("IN_PROGRESS", "In progress", 3, BoardSamples::usualCard, Paging.none()),
             empty("REVIEW", "In review"),
-            column("DONE", "Done", 7, BoardSamples::usualCard, Paging.none())),
+            column("DONE", "Done", 7, BoardSamples::usualCard, Paging.none()),
+            folded("FOLDED", "Dropped")),
         null);
   }
 
@@ -148,6 +154,7 @@ final class BoardSamples {
             column("B", "Sixth", 30, BoardSamples::usualCard, Paging.none())),
         "This project moved: its address is now /acme/projects/launch.",
         WORK,
+        List.of(),
         null);
   }
 
@@ -165,6 +172,7 @@ final class BoardSamples {
         columns,
         notice,
         WORK,
+        List.of(),
         null);
   }
 
@@ -194,13 +202,15 @@ final class BoardSamples {
   }
 
   /// A board on which cards are being selected, by somebody who has just moved one.
-  private static BoardPage selecting() {
+  private static BoardPage selecting(List<Problem> problems) {
     var selection =
         new BoardPage.Selection(
             BOARD + "/bulk",
             BOARD + "?select=1",
+            "1 card selected.",
             List.of(person("OPEN", "Open"), person("DONE", Words.ENDLESS)),
-            List.of(person("u1", "Ada"), person("u2", Words.ENDLESS)));
+            List.of(person("u1", "Ada"), person("u2", Words.ENDLESS)),
+            "urgent");
     var undo = new Flash.Undo(BOARD + "/tasks/LAUNCH-3/status", Map.of("status", "OPEN"));
     return new BoardPage(
         Frames.ada("Board")
@@ -212,6 +222,7 @@ final class BoardSamples {
         List.of(selectable("OPEN", "Open", 9), selectable("DONE", "Done", 3)),
         null,
         new BoardPage.Work(BOARD + "/tasks", BOARD + "/tasks/new", BOARD, "Done"),
+        problems,
         selection);
   }
 
@@ -220,15 +231,18 @@ final class BoardSamples {
     for (int number = 1; number <= size; number++) {
       var fragment = CardHtml.fragment(usualCard(number));
       CardHtml.appendSelectable(
-          cards, fragment, number == 1, "LAUNCH-" + number, Words.title(number));
+          cards,
+          fragment,
+          number == 1,
+          new CardHtml.Box("LAUNCH-" + number, Words.title(number), number == 2));
     }
     return new BoardPage.Column(
-        status, name, "" + size, null, false, null, cards.toString(), null, NONE, NONE, false);
+        status, name, "" + size, null, false, null, cards.toString(), null, NONE, NONE, false, null);
   }
 
   private static BoardPage.Column empty(String status, String name) {
     return new BoardPage.Column(
-        status, name, "0", "5", false, null, "", "No tasks are in this column.", NONE, NONE, true);
+        status, name, "0", "5", false, null, "", "No tasks are in this column.", NONE, NONE, true, null);
   }
 
   private static BoardPage.Column column(
@@ -251,6 +265,20 @@ final class BoardSamples {
         null,
         paging,
         paging.shown() ? Paging.of("Newest", "?", "Oldest", "?at.DONE=end") : NONE,
-        !status.equals("DONE"));
+        !status.equals("DONE"),
+        status.equals("DONE") ? fold(false, name) : null);
+  }
+
+  private static BoardPage.Column folded(String status, String name) {
+    return new BoardPage.Column(
+        status, name, "1,242", null, false, null, "", null, NONE, NONE, false, fold(true, name));
+  }
+
+  private static BoardPage.Fold fold(boolean folded, String name) {
+    return new BoardPage.Fold(
+        folded,
+        "fold-" + (folded ? "FOLDED" : "DONE"),
+        BOARD + (folded ? "?unfold=FOLDED" : "?fold=DONE"),
+        (folded ? "Unfold " : "Fold ") + name);
   }
 }

@@ -76,6 +76,7 @@ final class MemberSamples {
 
   private static MembersForms.Row row(Avatar person, boolean you, String role, boolean managed) {
     return new MembersForms.Row(
+        "member-" + person.initials(),
         person,
         you,
         role,

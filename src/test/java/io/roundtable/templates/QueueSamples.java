@@ -110,7 +110,7 @@ final class QueueSamples {
   private static ListedTask absurdRow(int number) {
     var text = Words.ABSURD.get(number % Words.ABSURD.size());
     return new ListedTask(
-        "/acme/projects/x/tasks/x",
+        "/acme/projects/x/tasks/x" + number,
         text,
         "ABCDEFGHIJ-123456789",
         text,

@@ -163,6 +163,8 @@ final class TaskSamples {
     var address = "/acme/projects/launch/tasks/LAUNCH-3/comments/20261022T090000Z-c" + number;
     boolean own = author.equals(Words.ADA);
     return new TaskPage.Comment(
+        "comment-20261022T090000Z-c" + number,
+        false,
         author,
         new TaskPage.Prose(
             html,
@@ -264,7 +266,7 @@ final class TaskSamples {
                 Moment.of(Words.NOW.plusSeconds(60), ZoneOffset.UTC)),
             new EscalationPart.Said(Words.ENDLESS, Words.ENDLESS.repeat(5))),
         Words.ABSURD.stream()
-            .map(text -> comment(Avatar.of(text), "<p>" + text.replace("<", "&lt;") + "</p>", 9))
+            .map(text -> comment(Avatar.of(text), "<p>" + text.replace("<", "&lt;") + "</p>", Words.ABSURD.indexOf(text)))
             .toList(),
         Words.bothWays("comments"),
         Words.ABSURD.stream()

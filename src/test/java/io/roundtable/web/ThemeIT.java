@@ -51,7 +51,7 @@ class ThemeIT {
     var response = choose("dark", "/acme/projects/launch?status=OPEN", "same-origin");
 
     assertEquals(303, response.statusCode());
-    assertEquals("/acme/projects/launch?status=OPEN", response.getHeader("Location"));
+    assertEquals("/acme/projects/launch?status=OPEN#theme", response.getHeader("Location"));
     var cookie = response.getHeader("Set-Cookie");
     assertTrue(cookie.startsWith("theme=dark; Max-Age=31536000;"), cookie);
     assertTrue(cookie.contains("HTTPOnly") && cookie.contains("SameSite=Lax"), cookie);
@@ -76,7 +76,7 @@ class ThemeIT {
         "javascript:alert(1)",
       })
   void post_withAddressElsewhere_leadsHome(String returnTo) {
-    assertEquals("/", choose("dark", returnTo, "same-origin").getHeader("Location"));
+    assertEquals("/#theme", choose("dark", returnTo, "same-origin").getHeader("Location"));
   }
 
   @Test

@@ -6,6 +6,7 @@ import io.roundtable.page.Choice;
 import io.roundtable.web.Frame;
 import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Paging;
+import io.roundtable.web.form.Problem;
 import java.util.List;
 
 /// The page `board/board`: a project's columns side by side.
@@ -17,6 +18,7 @@ import java.util.List;
 /// @param columns in the board's order; empty for a project without columns
 /// @param notice a sentence above the columns (archived, a project's new address), or null
 /// @param work what the viewer may change; null where that is nothing
+/// @param problems why the form for several cards was refused; empty otherwise
 /// @param selection the form for several cards at once; null unless they are being selected
 public record BoardPage(
     Frame frame,
@@ -26,9 +28,11 @@ public record BoardPage(
     List<Column> columns,
     String notice,
     Work work,
+    List<Problem> problems,
     Selection selection) {
   /// Copies the lists.
   public BoardPage {
+    problems = List.copyOf(problems);
     tabs = List.copyOf(tabs);
     columns = List.copyOf(columns);
   }
@@ -38,6 +42,13 @@ public record BoardPage(
   /// @return true where the empty state is shown
   public boolean noColumns() {
     return columns.isEmpty();
+  }
+
+  /// Whether the summary is shown.
+  ///
+  /// @return true where there are problems
+  public boolean refused() {
+    return !problems.isEmpty();
   }
 
   /// Whether cards are being selected.
@@ -143,14 +154,34 @@ public record BoardPage(
   ///
   /// @param action where it is posted to
   /// @param returnTo where the browser goes on
+  /// @param count how many are selected, as a full sentence
   /// @param columns the choices of `status`
   /// @param members the choices of `assignee`
+  /// @param label what was typed as a label
   public record Selection(
-      String action, String returnTo, List<Choice> columns, List<Choice> members) {
+      String action,
+      String returnTo,
+      String count,
+      List<Choice> columns,
+      List<Choice> members,
+      String label) {
     /// Copies the lists.
     public Selection {
       columns = List.copyOf(columns);
       members = List.copyOf(members);
+    }
+  }
+
+  /// A link in the head of a column that can be folded.
+  ///
+  /// @param folded whether it is
+  /// @param id of the link
+  /// @param url the board with the column otherwise
+  /// @param label for example `Fold Done`
+  public record Fold(boolean folded, String id, String url, String label) {
+    /// The picture of the link.
+    public String icon() {
+      return folded ? "#i-next" : "#i-previous";
     }
   }
 
@@ -167,6 +198,7 @@ public record BoardPage(
   /// @param paging older and newer cards
   /// @param ends the oldest and the newest cards, where they are not shown
   /// @param growing whether a card can be added at its foot
+  /// @param fold folds it, or unfolds it; null where it cannot be folded
   public record Column(
       String status,
       String name,
@@ -178,7 +210,22 @@ public record BoardPage(
       String empty,
       Paging paging,
       Paging ends,
-      boolean growing) {
+      boolean growing,
+      Fold fold) {
+    /// Whether only its head is shown.
+    ///
+    /// @return `true`, else null
+    public String folded() {
+      return fold != null && fold.folded() ? "true" : null;
+    }
+
+    /// Whether there is a list of cards.
+    ///
+    /// @return false where it is folded or empty
+    public boolean listed() {
+      return empty == null && folded() == null;
+    }
+
     /// The class of the count.
     ///
     /// @return `full` where the limit is reached, else null

@@ -42,6 +42,9 @@ record BoardRead(
     Map<String, Page<TaskCard>> columns, List<Member> members, Optional<TaskKey> shown) {
   private static final int MEMBERS_OFFERED = 200;
 
+  private static final Page<TaskCard> NOTHING =
+      new Page<>(List.of(), Optional.empty(), Optional.empty());
+
   /// The most that the cards of a board may take together, in bytes of HTML. Each column has an
   /// equal share, which is enough for 50 usual cards where there are 20 columns.
   private static final int CARDS_BYTES = 1_400_000;
@@ -54,14 +57,16 @@ record BoardRead(
   private static final Comparator<TaskKey> BY_AGE =
       Comparator.comparing(TaskKey::createdAt).thenComparing(key -> key.taskId().value());
 
-  static Future<BoardRead> read(Reading reading, OwnWrites writes, BoardQuery view) {
+  /// @param folds whose columns are not read
+  static Future<BoardRead> read(
+      Reading reading, OwnWrites writes, BoardQuery view, Folds folds) {
     var project = reading.project();
     var overlay = writes.overlay(reading);
     var listed = listed(view, zone(reading, view));
     var columns = new LinkedHashMap<String, Future<Page<TaskCard>>>();
     project
         .columns()
-        .forEach(column -> columns.put(column.status(), readColumn(reading, view, column)));
+        .forEach(column -> columns.put(column.status(), readColumn(reading, view, column, folds)));
     var members =
         reading
             .reads()
@@ -120,7 +125,10 @@ record BoardRead(
   }
 
   private static Future<Page<TaskCard>> readColumn(
-      Reading reading, BoardQuery view, BoardColumn column) {
+      Reading reading, BoardQuery view, BoardColumn column, Folds folds) {
+    if (folds.hides(column.status(), column.closing())) {
+      return Future.succeededFuture(NOTHING);
+    }
     var project = reading.project();
     var query =
         new ColumnQuery(

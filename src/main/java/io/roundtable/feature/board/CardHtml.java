@@ -32,9 +32,10 @@ public final class CardHtml {
   /// A fragment on whose link a browser puts the focus, which brings it in view.
   ///
   /// @param fragment from [#fragment(Card)]
-  static String focused(String fragment) {
+  /// @param id of the link, to which addresses lead
+  static String focused(String fragment, String id) {
     int link = fragment.indexOf("<a ") + 2;
-    return fragment.substring(0, link) + " autofocus" + fragment.substring(link);
+    return fragment.substring(0, link) + " autofocus id=\"" + id + "\"" + fragment.substring(link);
   }
 
   /// Adds a fragment to a column.
@@ -45,18 +46,23 @@ public final class CardHtml {
     column.append(overdue ? "<li class=\"late\">" : "<li>").append(fragment).append("</li>\n");
   }
 
-  /// Adds a fragment with a box to select it by, which belongs to the form `bulk`.
+  /// A box to select a card by.
   ///
-  /// @param shown what the form sends: the task's segment, its status and assignee
-  /// @param title what the box is called by
+  /// @param sent what the form sends: the task's segment, its status and assignee
+  /// @param title what it is called by
+  /// @param ticked whether the card is selected
+  public record Box(String sent, String title, boolean ticked) {}
+
+  /// Adds a fragment with a box to select it by, which belongs to the form `bulk`.
   public static void appendSelectable(
-      StringBuilder column, String fragment, boolean overdue, String shown, String title) {
+      StringBuilder column, String fragment, boolean overdue, Box box) {
     column.append(overdue ? "<li class=\"late pickable\">" : "<li class=\"pickable\">");
     column.append(
         "<label class=\"pick\"><input type=\"checkbox\" form=\"bulk\" name=\"task\" value=\"");
-    HtmlText.escape(column, shown);
-    column.append("\"><span class=\"vh\" dir=\"auto\">Select ");
-    HtmlText.escape(column, title);
+    HtmlText.escape(column, box.sent());
+    column.append(box.ticked() ? "\" checked>" : "\">");
+    column.append("<span class=\"vh\" dir=\"auto\">Select ");
+    HtmlText.escape(column, box.title());
     column.append("</span></label>").append(fragment).append("</li>\n");
   }
 

@@ -21,6 +21,7 @@ public record ColumnsForms(
 
   /// One column.
   ///
+  /// @param id of its row
   /// @param name its title
   /// @param facts for example `3 of at most 5 tasks`
   /// @param closing true where the tasks in it are done
@@ -30,6 +31,7 @@ public record ColumnsForms(
   /// @param later moves it one place to the right; null where it cannot be moved
   /// @param job the removal that is under way; null where none is
   public record Row(
+      String id,
       String name,
       String facts,
       boolean closing,
@@ -41,8 +43,9 @@ public record ColumnsForms(
 
   /// A button that moves a column.
   ///
+  /// @param id of its own
   /// @param action where it is posted to
   /// @param place the new place, from 0
   /// @param label for example `Move Review one place earlier`
-  public record Step(String action, int place, String label) {}
+  public record Step(String id, String action, int place, String label) {}
 }

@@ -6,6 +6,7 @@ import io.roundtable.model.Column;
 import io.roundtable.model.Job;
 import io.roundtable.model.state.JobKind;
 import io.roundtable.page.Actions;
+import io.roundtable.page.Addresses;
 import io.roundtable.page.Form;
 import io.roundtable.page.PageRead;
 import io.roundtable.page.PageReader;
@@ -70,6 +71,7 @@ public final class ColumnsHandler {
                         done(
                             submission,
                             project,
+                            Addresses.thing("column", outcome.subject()),
                             Flash.of("Added the column " + isolated(draft.name()) + "."))));
   }
 
@@ -87,6 +89,7 @@ public final class ColumnsHandler {
     var order = List.of(fields.line(ORDER, LONGEST_ORDER).split(","));
     var status = submission.segment("status");
     var command = new PlaceColumn(project.projectId(), status, place.orElse(0), order);
+    var button = Addresses.thing(again(command), status);
     var name = project.column(status).map(Column::name).orElse(status);
     return form.answer(
         submission,
@@ -98,6 +101,7 @@ public final class ColumnsHandler {
                         done(
                             submission,
                             project,
+                            button,
                             new Flash(
                                 "Moved the column " + isolated(name) + ".",
                                 undo(submission, project, command)))));
@@ -113,9 +117,17 @@ public final class ColumnsHandler {
         Map.of(PLACE, Integer.toString(before), ORDER, String.join(",", command.orderAfter())));
   }
 
-  private Response done(Submission submission, ProjectContext project, Flash flash) {
-    var addresses = submission.addresses();
-    return actions.done(submission, addresses.columns(project.slug()), flash);
+  /// The button that moves the column once more, or back where it stands at the end.
+  private static String again(PlaceColumn command) {
+    boolean later = command.place() > command.order().indexOf(command.status());
+    int end = later ? command.order().size() - 1 : 0;
+    return later == (command.place() != end) ? ColumnsPages.LATER : ColumnsPages.EARLIER;
+  }
+
+  private Response done(
+      Submission submission, ProjectContext project, String place, Flash flash) {
+    var columns = submission.addresses().columns(project.slug());
+    return actions.done(submission, columns + "#" + place, flash);
   }
 
   /// The jobs of columns that may be on their way out have keys made of what is known of it.

@@ -7,6 +7,7 @@ import io.roundtable.model.Job;
 import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.state.ColumnState;
 import io.roundtable.model.state.JobKind;
+import io.roundtable.page.Addresses;
 import io.roundtable.page.FormInput;
 import io.roundtable.page.FormPage;
 import io.roundtable.page.Frames;
@@ -26,6 +27,9 @@ import java.util.stream.Collectors;
 
 /// Makes the page of a board's columns.
 final class ColumnsPages {
+  static final String EARLIER = "earlier";
+  static final String LATER = "later";
+
   private final Frames frames;
 
   ColumnsPages(Frames frames) {
@@ -71,23 +75,25 @@ final class ColumnsPages {
       boolean movable = !fixed && column.state() == ColumnState.OPEN;
       var address = project.addresses().column(project.slug(), column.status());
       return new ColumnsForms.Row(
+          Addresses.thing("column", column.status()),
           column.name(),
           facts(column),
           column.closing(),
           movable ? address : null,
           movable ? address + "/removal" : null,
-          movable && place > 0 ? step(column, place - 1, " earlier") : null,
+          movable && place > 0 ? step(column, place - 1, EARLIER) : null,
           movable && place < project.columns().size() - 1
-              ? step(column, place + 1, " later")
+              ? step(column, place + 1, LATER)
               : null,
           column.state() == ColumnState.OPEN ? null : progress(column));
     }
 
     private ColumnsForms.Step step(Column column, int place, String where) {
       return new ColumnsForms.Step(
+          Addresses.thing(where, column.status()),
           project.addresses().column(project.slug(), column.status()) + "/place",
           place,
-          "Move " + isolated(column.name()) + " one place" + where);
+          "Move " + isolated(column.name()) + " one place " + where);
     }
 
     private JobProgress progress(Column column) {

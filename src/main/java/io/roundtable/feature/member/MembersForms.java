@@ -39,6 +39,7 @@ public record MembersForms(
 
   /// One member.
   ///
+  /// @param id of the row
   /// @param person name and initials
   /// @param you whether it is the viewer
   /// @param role for example `Owner`
@@ -47,6 +48,7 @@ public record MembersForms(
   /// @param roles the choices of the field `role`; empty for a viewer who may not
   /// @param url where the forms of the member are; null for a viewer who may not
   public record Row(
+      String id,
       Avatar person,
       boolean you,
       String role,

@@ -9,6 +9,7 @@ import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.UserId;
 import io.roundtable.page.Actions;
+import io.roundtable.page.Addresses;
 import io.roundtable.page.DisplayNames;
 import io.roundtable.page.Form;
 import io.roundtable.page.PageReader;
@@ -86,9 +87,10 @@ public final class MembersHandler {
       Submission submission, ProjectContext project, Outcome outcome, ProjectRole role) {
     var addresses = submission.addresses();
     var name = outcome.notes().getFirst();
+    var members = submission.returnTo(addresses.members(project.slug()));
     return actions.done(
         submission,
-        submission.returnTo(addresses.members(project.slug())),
+        Addresses.at(members, "member", outcome.subject()),
         Flash.of(isolated(name) + " is a member now: " + DisplayNames.of(role) + "."));
   }
 

@@ -6,6 +6,7 @@ import io.roundtable.model.Member;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.row.UserEntry;
+import io.roundtable.page.Addresses;
 import io.roundtable.page.DisplayNames;
 import io.roundtable.page.Form;
 import io.roundtable.page.FormInput;
@@ -116,6 +117,7 @@ final class MembersPages {
     // What was chosen for this member and refused is chosen still.
     var input = asked ? refused : FormInput.none(request);
     return new MembersForms.Row(
+        Addresses.thing("member", member.userId().value()),
         Avatar.of(DisplayNames.name(member.userName(), member.userId())),
         member.userId().equals(request.userId()),
         DisplayNames.of(member.role()),

@@ -3,6 +3,7 @@ package io.roundtable.feature.task;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.page.Actions;
+import io.roundtable.page.Addresses;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
 import io.roundtable.page.Submission;
@@ -63,7 +64,7 @@ public final class BoxHandler {
   }
 
   private Response ticked(Submission submission, TaskContext context) {
-    return actions.done(
-        submission, submission.returnTo(context.url()), Flash.of("Saved " + context.name() + "."));
+    var text = Addresses.at(submission.returnTo(context.url()), "task", "text");
+    return actions.done(submission, text, Flash.of("Saved " + context.name() + "."));
   }
 }

@@ -6,6 +6,7 @@ import io.roundtable.feature.task.TaskForm.Input;
 import io.roundtable.model.Member;
 import io.roundtable.model.Outcome;
 import io.roundtable.page.Actions;
+import io.roundtable.page.Addresses;
 import io.roundtable.page.Choice;
 import io.roundtable.page.Form;
 import io.roundtable.page.FormInput;
@@ -78,7 +79,8 @@ public final class NewTaskHandler {
             .findFirst()
             .map(task -> addresses.showing(usual, project.slug(), status, task.key()))
             .orElse(usual);
-    return actions.done(submission, location, Flash.of("Created " + outcome.subject() + "."));
+    var card = Addresses.at(location, "task", outcome.subject());
+    return actions.done(submission, card, Flash.of("Created " + outcome.subject() + "."));
   }
 
   private FormPage<TaskForm> page(FormInput input, PageRead<ProjectContext, Page<Member>> read) {

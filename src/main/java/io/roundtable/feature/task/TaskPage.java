@@ -149,6 +149,8 @@ public record TaskPage(
 
   /// One comment.
   ///
+  /// @param id of its element
+  /// @param sought whether the address leads to it
   /// @param author who wrote it
   /// @param text Markdown of who wrote it
   /// @param createdAt when
@@ -157,6 +159,8 @@ public record TaskPage(
   /// @param deletionAction where the form that deletes it is posted to; null where the viewer
   ///     cannot
   public record Comment(
+      String id,
+      boolean sought,
       Avatar author,
       Prose text,
       Moment createdAt,

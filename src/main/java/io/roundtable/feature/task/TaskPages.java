@@ -3,6 +3,7 @@ package io.roundtable.feature.task;
 import io.roundtable.feature.task.markdown.Markdown;
 import io.roundtable.feature.task.markdown.PlainText;
 import io.roundtable.model.Comment;
+import io.roundtable.model.CommentAddress;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Form;
 import io.roundtable.page.FormInput;
@@ -14,10 +15,12 @@ import io.roundtable.page.PagingLabels;
 import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
 import io.roundtable.page.TaskContext;
+import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.read.SizeBudget;
 import io.roundtable.web.render.LongWork;
 import io.vertx.core.Future;
 import java.util.List;
+import java.util.Optional;
 
 /// Makes the page of one task (AP16, AP20): the task and its long text with the project, comments
 /// and activity beside. Its forms come back to it where they are refused.
@@ -29,7 +32,7 @@ public final class TaskPages {
   private static final int ACTIVITIES = 20;
   private static final SizeBudget<Comment> ROOM =
       new SizeBudget<>(comment -> PlainText.bytes(comment.text()), Markdown.COMMENTS_BYTES);
-  private static final String COMMENTS_CURSOR = "comments";
+  static final String COMMENTS_CURSOR = "comments";
   private static final String ACTIVITY_CURSOR = "activity";
 
   /// The parameters that say which part of its lists the page shows.
@@ -72,10 +75,25 @@ public final class TaskPages {
     var tenant = reading.task().tenantId();
     var task = reading.task().taskId();
     var tasks = reading.reads().tasks();
-    var comments = tasks.listComments(tenant, task, request.page(COMMENTS, COMMENTS_CURSOR), ROOM);
+    var comments = tasks.listComments(tenant, task, commentsOf(reading), ROOM);
     var activity = tasks.listActivity(tenant, task, request.page(ACTIVITIES, ACTIVITY_CURSOR));
     return Future.all(comments, activity)
         .map(done -> new Discussion(comments.result(), activity.result()));
+  }
+
+  /// The address may name a comment in place of a cursor: then the page ends with it.
+  private static PageRequest commentsOf(Reading reading) {
+    var request = reading.request();
+    var task = reading.task();
+    return CommentAddress.parse(request.parameter(COMMENTS_CURSOR))
+        .map(comment -> reading.reads().tasks().upTo(task.tenantId(), task.taskId(), comment))
+        .map(cursor -> new PageRequest(COMMENTS, Optional.of(cursor)))
+        .orElseGet(() -> request.page(COMMENTS, COMMENTS_CURSOR));
+  }
+
+  /// The address of a task's page at one of its comments.
+  public static String at(String url, String comment) {
+    return Addresses.at(Addresses.with(url, COMMENTS_CURSOR, comment), "comment", comment);
   }
 
   private TaskPage page(FormInput input, Texted found) {

@@ -85,6 +85,8 @@ record TaskParts(Request request, ProjectContext project) {
     boolean editable = own && project.allowsChange(Permission.WORK_IN_PROJECT);
     boolean deletable = editable || project.allowsChange(Permission.MANAGE_PROJECT);
     return new TaskPage.Comment(
+        Addresses.thing("comment", segment),
+        segment.equals(request.parameter(TaskPages.COMMENTS_CURSOR)),
         Avatar.of(DisplayNames.name(comment.authorName(), comment.authorId())),
         new TaskPage.Prose(
             text.html(),

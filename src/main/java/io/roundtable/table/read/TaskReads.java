@@ -2,6 +2,7 @@ package io.roundtable.table.read;
 
 import io.roundtable.model.Activity;
 import io.roundtable.model.Comment;
+import io.roundtable.model.CommentAddress;
 import io.roundtable.model.DeletedTask;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Reference;
@@ -14,14 +15,17 @@ import io.roundtable.model.id.TaskReference;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.row.TaskCard;
 import io.roundtable.model.state.TimeOrder;
+import io.roundtable.table.client.TableClient;
 import io.roundtable.table.item.EntityCodec;
 import io.roundtable.table.item.EntityDecoder;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
 import io.vertx.core.Future;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /// The reads of tasks: AP5, AP8, AP9, AP16's lists, AP20, AP26 and AP27.
 ///
@@ -29,6 +33,9 @@ import java.util.Optional;
 /// answer in time, and a list with [io.roundtable.model.failure.Failure.BadRequest] where its
 /// cursor is not its own.
 public final class TaskReads {
+  /// Sorts before every character of an identifier.
+  private static final char BEHIND = '!';
+
   private final PatternReader reader;
 
   TaskReads(PatternReader reader) {
@@ -137,6 +144,16 @@ public final class TaskReads {
     var inputs = Map.of("tenantId", tenantId.value(), "taskId", taskId.value());
     var query = PatternQuery.of(AccessPatterns.TASK_COMMENTS, inputs, decode(Comment.class));
     return reader.list(query, page, room);
+  }
+
+  /// The cursor of the page of a task's comments that ends with one, be it there or not.
+  public Cursor upTo(TenantId tenantId, TaskId taskId, CommentAddress comment) {
+    var inputs = Map.of("tenantId", tenantId.value(), "taskId", taskId.value());
+    var query = PatternQuery.of(AccessPatterns.TASK_COMMENTS, inputs, decode(Comment.class));
+    var key = TableKeys.comment(tenantId, taskId, comment.createdAt(), comment.commentId());
+    var behind = new HashMap<>(TableClient.attributes(key));
+    behind.put("SK", AttributeValue.fromS(key.sortKey() + BEHIND));
+    return reader.before(query, behind);
   }
 
   /// AP16: what happened to a task, newest first, strongly consistent.

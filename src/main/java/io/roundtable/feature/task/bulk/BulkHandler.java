@@ -3,13 +3,16 @@ package io.roundtable.feature.task.bulk;
 import static io.roundtable.model.TextRules.isolated;
 
 import io.roundtable.feature.task.TaskInput;
+import io.roundtable.model.Outcome;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.UserId;
 import io.roundtable.page.Actions;
+import io.roundtable.page.Addresses;
 import io.roundtable.page.DisplayNames;
+import io.roundtable.page.Form;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
 import io.roundtable.page.ProjectContext;
@@ -22,6 +25,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 
 /// Moving, assigning or labelling several tasks at once.
 public final class BulkHandler {
@@ -33,10 +37,13 @@ public final class BulkHandler {
 
   private final PageReader reader;
   private final Actions actions;
+  private final BiFunction<Submission, Failure, Future<Response>> board;
 
-  public BulkHandler(Pages pages) {
+  /// @param board shows the board again, with what is selected, where the form is refused
+  public BulkHandler(Pages pages, BiFunction<Submission, Failure, Future<Response>> board) {
     this.reader = pages.reader();
     this.actions = pages.actions();
+    this.board = board;
   }
 
   /// `POST /:tenant/projects/:slug/bulk`, with `task` for each task's segment, `action` (`move`,
@@ -47,15 +54,19 @@ public final class BulkHandler {
   /// Behind the segment of a task may stand its status and assignee as they were shown, see
   /// [ShownTask].
   ///
-  /// @return the way on, with an undo; its message says what became of each card
+  /// @return the way on, with an undo, whose message says what became of each card; or the board
+  ///     again
   public Future<Response> changeTasks(Submission submission) {
     var fields = submission.fields();
     var segments = segments(fields);
     var action = action(fields);
-    fields.requireValid();
-    return reader
-        .tasks(submission.request(), segments)
-        .compose(read -> change(submission, read.context(), read.data(), action));
+    return Form.answer(
+        submission,
+        () ->
+            reader
+                .tasks(submission.request(), segments)
+                .compose(read -> change(submission, read.context(), read.data(), action)),
+        failure -> board.apply(submission, failure));
   }
 
   private Future<Response> change(
@@ -73,10 +84,13 @@ public final class BulkHandler {
         .perform(submission, new ChangeTasks(project.projectId(), tasks, shown, action))
         .map(
             outcome ->
-                new Flash(
-                    new BulkSentence(selected, outcome.notes()).of(phrase(project, action)),
-                    outcome.touched().isEmpty() ? null : undoOf(submission, project)))
-        .map(told -> done(submission, project, told));
+                done(
+                    submission,
+                    project,
+                    outcome,
+                    new Flash(
+                        new BulkSentence(selected, outcome.notes()).of(phrase(project, action)),
+                        outcome.touched().isEmpty() ? null : undoOf(submission, project))));
   }
 
   private static Flash.Undo undoOf(Submission submission, ProjectContext project) {
@@ -96,13 +110,26 @@ public final class BulkHandler {
     var command = new UndoChangeTasks(project.projectId(), submission.requireUndoes());
     return actions
         .perform(submission, command)
-        .map(outcome -> Flash.of(String.join(" ", outcome.notes())))
-        .map(told -> done(submission, project, told));
+        .map(outcome -> done(submission, project, outcome, told(outcome)));
   }
 
-  private Response done(Submission submission, ProjectContext project, Flash told) {
-    var board = submission.addresses().board(project.slug());
-    return actions.done(submission, submission.returnTo(board), told);
+  private static Flash told(Outcome undone) {
+    return Flash.of(String.join(" ", undone.notes()));
+  }
+
+  /// Leads to the board with the first of the tasks in view; the outcome says where it stands.
+  private Response done(
+      Submission submission, ProjectContext project, Outcome outcome, Flash told) {
+    var addresses = submission.addresses();
+    var usual = submission.returnTo(addresses.board(project.slug()));
+    var first = outcome.subject();
+    var status = ShownTask.read(first).status();
+    if (outcome.touched().isEmpty() || status == null) {
+      return actions.done(submission, usual, told);
+    }
+    var key = outcome.touched().getFirst().key();
+    var board = addresses.showing(usual, project.slug(), status, key);
+    return actions.done(submission, Addresses.at(board, "task", ShownTask.segment(first)), told);
   }
 
   /// How the sender saw each of the tasks.

@@ -107,7 +107,10 @@ public record ChangeTasks(
   private Outcome write(ProjectAttempt attempt, List<Task> changing, List<String> notes) {
     notes.add(action.memory());
     changing.forEach(task -> notes.add(TakenBack.memory(action, task)));
-    var outcome = new Outcome("", changing.stream().map(Task::touched).toList(), notes);
+    var first = changing.getFirst();
+    var status = action instanceof BulkAction.Move(var target) ? target : first.status();
+    var touched = changing.stream().map(Task::touched).toList();
+    var outcome = new Outcome(ShownTask.sent(first, status), touched, notes);
     var change = attempt.change(outcome);
     action.write(attempt, change, changing);
     return attempt.write(change, outcome);

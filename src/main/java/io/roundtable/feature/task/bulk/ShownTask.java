@@ -1,5 +1,6 @@
 package io.roundtable.feature.task.bulk;
 
+import io.roundtable.model.Task;
 import java.util.Objects;
 
 /// A task as the sender of a form saw it: where somebody else changed it since, it is left alone.
@@ -16,6 +17,13 @@ public record ShownTask(String status, String assignee) {
   static ShownTask read(String value) {
     var parts = value.split(" ", -1);
     return parts.length < 2 ? UNKNOWN : new ShownTask(parts[1], parts.length < 3 ? "" : parts[2]);
+  }
+
+  /// Tells where a task stands, to be read as the value of a box is.
+  ///
+  /// @param status of the column in which it is then
+  static String sent(Task task, String status) {
+    return task.segment() + " " + status;
   }
 
   /// The segment in the value of a card's box.

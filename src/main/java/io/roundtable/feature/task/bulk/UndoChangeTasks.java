@@ -76,6 +76,17 @@ public record UndoChangeTasks(ProjectId projectId, String undoes) implements Pro
         : List.of();
   }
 
+  /// Where the first of the tasks stands again.
+  private static String first(Task task, TakenBack.Change change) {
+    var before =
+        change.tasks().stream()
+            .filter(taken -> taken.key().equals(task.key()))
+            .map(TakenBack::before)
+            .findFirst()
+            .filter(status -> change.action() instanceof BulkAction.Move);
+    return ShownTask.sent(task, before.orElse(task.status()));
+  }
+
   private static Outcome undo(ProjectAttempt attempt, TakenBack.Change change) {
     var undo = new BulkUndo(attempt, change.action());
     change.tasks().forEach(undo::add);
@@ -84,7 +95,7 @@ public record UndoChangeTasks(ProjectId projectId, String undoes) implements Pro
       return Outcome.NONE.withNotes(undo.sentences());
     }
     var touched = undo.tasks().stream().map(Task::touched).toList();
-    var outcome = new Outcome("", touched, undo.sentences());
+    var outcome = new Outcome(first(undo.tasks().getFirst(), change), touched, undo.sentences());
     var writes = attempt.change(outcome);
     undo.write(writes);
     return attempt.write(writes, outcome);

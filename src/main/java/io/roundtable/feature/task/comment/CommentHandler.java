@@ -86,7 +86,7 @@ public final class CommentHandler {
             () ->
                 actions
                     .perform(submission, command)
-                    .map(outcome -> toTask(submission, context, RESTORED)));
+                    .map(outcome -> toComment(submission, context, comment.toString(), RESTORED)));
   }
 
   /// `POST /:tenant/projects/:slug/tasks/:task/comments/:comment/boxes`, with `box`, `was.version`
@@ -123,7 +123,22 @@ public final class CommentHandler {
             () ->
                 actions
                     .perform(submission, new AddComment(context.task().key(), text))
-                    .map(outcome -> toTask(submission, context, Flash.of("Added your comment."))));
+                    .map(
+                        outcome ->
+                            toComment(
+                                submission,
+                                context,
+                                outcome.subject(),
+                                Flash.of("Added your comment."))));
+  }
+
+  /// Whoever wrote a comment on the task's page sees it there, on whichever of its pages it stands.
+  private Response toComment(
+      Submission submission, TaskContext context, String segment, Flash told) {
+    var comment = TaskPages.at(context.url(), segment);
+    var asked = submission.returnTo(comment);
+    boolean here = asked.startsWith(context.url());
+    return actions.done(submission, here ? comment : asked, told);
   }
 
   private Response toTask(Submission submission, TaskContext context, Flash told) {

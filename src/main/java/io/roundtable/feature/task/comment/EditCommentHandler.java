@@ -1,5 +1,6 @@
 package io.roundtable.feature.task.comment;
 
+import io.roundtable.feature.task.TaskPages;
 import io.roundtable.model.Comment;
 import io.roundtable.model.CommentAddress;
 import io.roundtable.model.failure.Failure;
@@ -86,8 +87,8 @@ public final class EditCommentHandler {
   }
 
   private Response saved(Submission submission, TaskContext context) {
-    return actions.done(
-        submission, submission.returnTo(context.url()), Flash.of("Saved your comment."));
+    var comment = TaskPages.at(context.url(), submission.segment("comment"));
+    return actions.done(submission, submission.returnTo(comment), Flash.of("Saved your comment."));
   }
 
   private FormPage<CommentForm> page(FormInput input, PageRead<TaskContext, Comment> read) {

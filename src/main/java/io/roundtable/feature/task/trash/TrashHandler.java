@@ -2,6 +2,7 @@ package io.roundtable.feature.task.trash;
 
 import static io.roundtable.model.TextRules.isolated;
 
+import io.roundtable.model.Column;
 import io.roundtable.model.Outcome;
 import io.roundtable.page.Actions;
 import io.roundtable.page.PageRead;
@@ -77,6 +78,16 @@ public final class TrashHandler {
             "Deleted " + context.name() + ".", new Flash.Undo(restoration, submission.undo())));
   }
 
+  /// The column that a task is back in, of which the outcome has the name.
+  private static String status(ProjectContext project, Outcome outcome) {
+    var name = outcome.notes().getFirst();
+    return project.columns().stream()
+        .filter(column -> column.name().equals(name))
+        .map(Column::status)
+        .findFirst()
+        .orElse(name);
+  }
+
   private Response restored(
       Submission submission, PageRead<ProjectContext, TrashPages.Trashed> read, Outcome outcome) {
     var name =
@@ -85,10 +96,13 @@ public final class TrashHandler {
             .filter(deleted -> deleted.task().reference() == null)
             .map(deleted -> deleted.task().title())
             .orElse(outcome.subject());
-    var tasks = submission.addresses().tasks(read.context().slug());
+    var project = read.context();
+    var addresses = submission.addresses();
+    var usual = addresses.tasks(project.slug()) + "/" + outcome.subject();
     return actions.done(
         submission,
-        submission.returnTo(tasks + "/" + outcome.subject()),
+        addresses.showing(
+            submission.returnTo(usual), project.slug(), status(project, outcome), read.data().key()),
         Flash.of(
             Stream.concat(
                     Stream.of(name + " is back in " + isolated(outcome.notes().getFirst()) + "."),

@@ -1,0 +1,299 @@
+package io.roundtable.browser;
+
+import static io.roundtable.browser.FocusCases.Act.press;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+
+import io.roundtable.RouteTable;
+import io.roundtable.Routes;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/// Every action of the product: how somebody does it on pages, and where the focus is afterwards.
+/// On what was acted on, where the next page shows it; else on the message about it.
+///
+/// In the texts, `BOARD` stands for the address of the project's board, `REF` for the reference of
+/// its first task.
+final class FocusCases {
+  /// Where nothing of the next page is what was acted on.
+  static final String MESSAGE = "[data-flash] p";
+
+  private static final String PROJECT = "/:tenant/projects/:slug";
+  private static final String TASK = PROJECT + "/tasks/:task";
+  private static final String REF = "BOARD/tasks/REF";
+  private static final String ROW = "li[id='task-REF']";
+  private static final String CARD = "h3 a[id='task-REF']";
+  private static final String DONE = "main form .button-primary";
+  private static final String LIST = "- [ ] milk\n- [ ] eggs";
+  private static final String TICKED = "[value='2'][aria-checked=true]";
+  private static final Act UNDO = press("[data-flash] form button");
+  private static final Act COMMENT = press("[action$='/comments'] button").on(REF);
+  private static final Act DELETE = press("[action$='/deletion'] button").on(REF);
+  private static final Act ESCALATE =
+      press(DONE).on(REF + "/escalation").with("#responder", "editor");
+
+  private static final Map<String, List<Case>> CASES = new LinkedHashMap<>();
+
+  static {
+    project();
+    columns();
+    members();
+    tasks();
+    comments();
+    escalations();
+  }
+
+  private FocusCases() {}
+
+  private static void project() {
+    // It leads to a page of its own, which begins at its beginning.
+    of("/:tenant/sign-in").add(visit(press("form.form button").lands("body:has(.places)")));
+    of("/:tenant/sign-out").add(visit(press("[action$='/sign-out'] button").lands(".notice")));
+    of("/:tenant/projects")
+        .add(
+            visit(
+                press(DONE).on("/hand/projects/new").with("#name", "Plan REF").lands(MESSAGE)));
+    of("/:tenant/profile").add(visit(press(DONE).on("/hand/profile").lands(MESSAGE)));
+    of("/:tenant/settings")
+        .add(visit(press(DONE).on("/hand/settings").lands(MESSAGE)).by("admin"));
+    var settings = "BOARD/settings";
+    of(PROJECT + "/settings")
+        .add(
+            visit(
+                press("[action$='/settings'] button")
+                    .on(settings)
+                    .with("#name", "Renamed REF")
+                    .lands(MESSAGE)));
+    of(PROJECT + "/settings/slug")
+        .add(
+            visit(
+                press("[action$='/slug'] button")
+                    .on(settings)
+                    .with("#slug", "moved-REF")
+                    .lands(MESSAGE)));
+    var archive = press(DONE).on("BOARD/archive").lands(MESSAGE);
+    of(PROJECT + "/archive").add(visit(archive));
+    of(PROJECT + "/archive/removal")
+        .add(visit(archive, press("main [action$='/archive/removal'] button").lands(MESSAGE)));
+    of(PROJECT + "/deletion")
+        .add(
+            visit(
+                press("main form .button-danger")
+                    .on("BOARD/deletion")
+                    .with("#slug", "SLUG")
+                    .lands(MESSAGE)));
+  }
+
+  private static void columns() {
+    var columns = PROJECT + "/columns";
+    of(columns)
+        .add(
+            visit(press(DONE).on("BOARD/columns").with("#name", "Review").lands("#column-REVIEW")));
+    of(columns + "/:status")
+        .add(
+            visit(
+                press(DONE).on("BOARD/columns/OPEN").with("#name", "New").lands("#column-OPEN")));
+    of(columns + "/:status/place")
+        .add(
+            visit(
+                press("[id='later-OPEN']").on("BOARD/columns").lands("[id='later-OPEN']"),
+                press("[id='later-OPEN']").lands("[id='earlier-OPEN']")));
+    of(columns + "/:status/removal")
+        .add(visit(press("main form .button-danger").on("BOARD/columns/FULL/removal").lands(MESSAGE)));
+  }
+
+  private static void members() {
+    var members = PROJECT + "/members";
+    of(members)
+        .add(
+            visit(
+                press(DONE)
+                    .on("BOARD/members")
+                    .with("#email", "newcomer@hand.example")
+                    .lands("#member-newcomer")));
+    of(members + "/:user/role")
+        .add(
+            visit(
+                press("[action$='/editor/role'] button")
+                    .on("BOARD/members")
+                    .with("[action$='/editor/role'] select", "viewer")
+                    .lands("#member-editor")));
+    var remove = press("main form .button-danger");
+    of(members + "/:user/removal")
+        .add(visit(remove.on("BOARD/members/editor/removal").lands(MESSAGE)));
+    of(PROJECT + "/membership/removal")
+        .add(visit(remove.on("BOARD/membership/removal").lands(MESSAGE)).by("editor"));
+  }
+
+  private static void tasks() {
+    of(PROJECT + "/tasks")
+        .add(visit(press(DONE).on("BOARD/tasks/new").with("#title", "Paint").lands("h3 a[id^=task]")));
+    of(TASK).add(visit(press(DONE).on(REF + "/edit").with("#title", "Paint").lands(MESSAGE)));
+    of(TASK + "/deletion").add(visit(DELETE.lands(MESSAGE)));
+    of(TASK + "/restoration").add(visit(DELETE, UNDO.lands(CARD)));
+    of(TASK + "/restoration").add(visit(DELETE, press(DONE).on(REF).lands(MESSAGE)));
+    of(TASK + "/status")
+        .add(
+            visit(
+                press("[action$='/status'] button")
+                    .on(REF)
+                    .with("#status", "DONE")
+                    .lands(MESSAGE)));
+    of(TASK + "/status")
+        .add(
+            visit(
+                press("[action$='/status'] button")
+                    .on(REF)
+                    .with("#status", "FULL")
+                    .lands(".summary")));
+    of(TASK + "/boxes")
+        .add(
+            visit(
+                press(DONE).on(REF + "/edit").with("#text", LIST),
+                press("[data-boxes] [value='2']")
+                    .staying()
+                    .lands("#task-text:has(" + TICKED + "), [data-boxes] " + TICKED)));
+    var selected = press("[data-bulk] [value=move]").on("BOARD?select=1").ticking(".pick input");
+    of(PROJECT + "/bulk").add(visit(selected.with("#bulk-status", "DONE").lands(CARD)));
+    of(PROJECT + "/bulk").add(visit(selected.with("#bulk-status", "FULL").lands(".summary")));
+    of(PROJECT + "/bulk/undo")
+        .add(visit(selected.with("#bulk-status", "DONE").lands(CARD), UNDO.lands(CARD)));
+  }
+
+  private static void comments() {
+    var comment = TASK + "/comments/:comment";
+    of(TASK + "/comments").add(visit(COMMENT.with("#text", "Well").lands("li.comment")));
+    of(comment)
+        .add(
+            visit(
+                COMMENT.with("#text", "Well"),
+                press(".comment-actions a"),
+                press(DONE).with("#text", "Better").lands("li.comment")));
+    of(comment + "/deletion")
+        .add(
+            visit(
+                COMMENT.with("#text", "Well"),
+                press(".comment-actions summary").staying(),
+                press(".comment-actions .button-danger").lands(MESSAGE)));
+    of(comment + "/restoration")
+        .add(
+            visit(
+                COMMENT.with("#text", "Well"),
+                press(".comment-actions summary").staying(),
+                press(".comment-actions .button-danger").lands(MESSAGE),
+                UNDO.lands("li.comment")));
+    of(comment + "/boxes")
+        .add(
+            visit(
+                COMMENT.with("#text", LIST),
+                press(".comment [value='2']")
+                    .staying()
+                    .lands(".comment:has(" + TICKED + "), .comment " + TICKED)));
+  }
+
+  private static void escalations() {
+    var escalation = TASK + "/escalation";
+    of(escalation).add(visit(ESCALATE.lands(MESSAGE)));
+    var dashboard = "/hand/escalations";
+    of(escalation + "/acknowledgement")
+        .add(
+            visit(press(ROW + " [action$='/acknowledgement'] button").on(dashboard).lands(ROW))
+                .by("editor")
+                .after(ESCALATE));
+    of(escalation + "/return")
+        .add(
+            visit(press("main [action$='/return'] button").on(REF).lands(MESSAGE))
+                .by("editor")
+                .after(ESCALATE));
+    var resolve = press(ROW + " [action$='/resolution'] button").on(dashboard).lands(MESSAGE);
+    of(escalation + "/resolution").add(visit(resolve).by("editor").after(ESCALATE));
+    of(escalation + "/reopening")
+        .add(
+            visit(resolve, UNDO.lands(ROW))
+                .by("editor")
+                .after(ESCALATE));
+  }
+
+  private static List<Case> of(String route) {
+    return CASES.computeIfAbsent(route, any -> new ArrayList<>());
+  }
+
+  private static Case visit(Act... acts) {
+    return new Case("", List.of(acts), null, "owner");
+  }
+
+  /// The cases of all forms; a route without one fails.
+  static Stream<Case> all() {
+    return Routes.table().entries().stream()
+        .filter(entry -> entry.method().equals("POST"))
+        .map(RouteTable.Entry::path)
+        .flatMap(FocusCases::cases);
+  }
+
+  private static Stream<Case> cases(String route) {
+    var cases = CASES.get(route);
+    assertNotNull(cases, () -> "Where is the focus after " + route + "? Add it to CASES.");
+    return cases.stream().map(found -> new Case(route, found.acts, found.before, found.who));
+  }
+
+  /// An action, and what leads to it.
+  ///
+  /// @param acts one after the other
+  /// @param before what the owner has done before; null for nothing
+  /// @param who does it
+  record Case(String route, List<Act> acts, Act before, String who) {
+    Case by(String user) {
+      return new Case(route, acts, before, user);
+    }
+
+    Case after(Act act) {
+      return new Case(route, acts, act, who);
+    }
+
+    @Override
+    public String toString() {
+      return route + " " + acts.getLast().lands;
+    }
+  }
+
+  /// One press of a button by the keyboard.
+  ///
+  /// @param page where it is; null for the page that is shown already
+  /// @param typed what is typed or chosen before, by field
+  /// @param ticked a box that is ticked before; null for none
+  /// @param lands what has the focus afterwards; null where that is not looked at
+  /// @param leaves whether another page comes
+  record Act(
+      String page,
+      Map<String, String> typed,
+      String ticked,
+      String button,
+      String lands,
+      boolean leaves) {
+    static Act press(String button) {
+      return new Act(null, Map.of(), null, button, null, true);
+    }
+
+    Act on(String newPage) {
+      return new Act(newPage, typed, ticked, button, lands, leaves);
+    }
+
+    Act with(String field, String value) {
+      return new Act(page, Map.of(field, value), ticked, button, lands, leaves);
+    }
+
+    Act ticking(String box) {
+      return new Act(page, typed, box, button, lands, leaves);
+    }
+
+    Act lands(String place) {
+      return new Act(page, typed, ticked, button, place, leaves);
+    }
+
+    Act staying() {
+      return new Act(page, typed, ticked, button, lands, false);
+    }
+  }
+}
