@@ -96,8 +96,7 @@ public record FailureNotice(
   }
 
   private static FailureNotice missing(Failure.NotFound failure) {
-    var notice =
-        new FailureNotice(404, failure.heading(), failure.sentence(), ASK_OR_GO_BACK);
+    var notice = new FailureNotice(404, failure.heading(), failure.sentence(), ASK_OR_GO_BACK);
     return failure.placed() ? notice.leading(Way.PROJECT) : notice;
   }
 

@@ -91,8 +91,7 @@ public final class Flashes {
               json.getString("sentence"),
               undo == null
                   ? null
-                  : new Flash.Undo(
-                      undo.getString("action"), fields(undo.getJsonObject("fields"))),
+                  : new Flash.Undo(undo.getString("action"), fields(undo.getJsonObject("fields"))),
               json.getString(PLACE)));
     } catch (DecodeException | ClassCastException other) {
       // An older version of the program wrote something else: there is nothing to show.

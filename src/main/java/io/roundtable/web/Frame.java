@@ -61,8 +61,7 @@ public record Frame(
       List<NavigationItem> navigation) {
     Objects.requireNonNull(tenant, "tenant");
     Objects.requireNonNull(person, "person");
-    return new Frame(
-        assets, theme, csrfToken, returnTo, tenant, person, navigation, Extras.NONE);
+    return new Frame(assets, theme, csrfToken, returnTo, tenant, person, navigation, Extras.NONE);
   }
 
   /// The same frame telling how much waits for the person.
@@ -70,16 +69,14 @@ public record Frame(
   /// @param unacknowledged the number of escalations; 0 tells nothing
   public Frame waiting(long unacknowledged) {
     var shown = unacknowledged == 0 ? "" : "(" + unacknowledged + ") ";
-    return with(
-        new Extras(mark(), shown, flash(), archived(), pageScript(), refresh()));
+    return with(new Extras(mark(), shown, flash(), archived(), pageScript(), refresh()));
   }
 
   /// The same frame with something to tell.
   ///
   /// @param message what was done; null for nothing
   public Frame telling(Flash message) {
-    return with(
-        new Extras(mark(), waiting(), message, archived(), pageScript(), refresh()));
+    return with(new Extras(mark(), waiting(), message, archived(), pageScript(), refresh()));
   }
 
   /// The same frame with a script more.
@@ -96,8 +93,7 @@ public record Frame(
 
   /// The same frame with the mark of whose page it is.
   public Frame markedAs(String mark) {
-    return with(
-        new Extras(mark, waiting(), flash(), archived(), pageScript(), refresh()));
+    return with(new Extras(mark, waiting(), flash(), archived(), pageScript(), refresh()));
   }
 
   /// The same frame of a page that goes on by itself.
@@ -108,8 +104,7 @@ public record Frame(
   }
 
   private Frame with(Extras others) {
-    return new Frame(
-        assets, theme, csrfToken, returnTo, tenant, person, navigation, others);
+    return new Frame(assets, theme, csrfToken, returnTo, tenant, person, navigation, others);
   }
 
   /// See [Extras#mark].
@@ -192,8 +187,7 @@ public record Frame(
   /// @param signOutUrl where the sign-out form is posted to, for example `/acme/sign-out`
   /// @param profileUrl the person's profile, for example `/acme/profile`
   /// @param zone where a script may tell the browser's time zone; null where one is chosen already
-  public record Person(
-      Avatar avatar, String signOutUrl, String profileUrl, Zone zone) {
+  public record Person(Avatar avatar, String signOutUrl, String profileUrl, Zone zone) {
     /// The name of the menu's button.
     ///
     /// @return for example `Ada: menu`

@@ -226,6 +226,7 @@ public final class PageRoutes {
       context.response().addCookie(theme.cookie(settings.address().secure()));
     }
     var back = LocalAddress.orHome(request.getFormAttribute("returnTo"));
-    return Future.succeededFuture(Response.seeOther(back + (back.indexOf('#') < 0 ? "#theme" : "")));
+    return Future.succeededFuture(
+        Response.seeOther(back + (back.indexOf('#') < 0 ? "#theme" : "")));
   }
 }

@@ -52,12 +52,9 @@ final class FocusCases {
     of("/:tenant/sign-in").add(visit(press("form.form button").lands("body:has(.places)")));
     of("/:tenant/sign-out").add(visit(press("[action$='/sign-out'] button").lands(".notice")));
     of("/:tenant/projects")
-        .add(
-            visit(
-                press(DONE).on("/hand/projects/new").with("#name", "Plan REF").lands(MESSAGE)));
+        .add(visit(press(DONE).on("/hand/projects/new").with("#name", "Plan REF").lands(MESSAGE)));
     of("/:tenant/profile").add(visit(press(DONE).on("/hand/profile").lands(MESSAGE)));
-    of("/:tenant/settings")
-        .add(visit(press(DONE).on("/hand/settings").lands(MESSAGE)).by("admin"));
+    of("/:tenant/settings").add(visit(press(DONE).on("/hand/settings").lands(MESSAGE)).by("admin"));
     var settings = "BOARD/settings";
     of(PROJECT + "/settings")
         .add(
@@ -93,15 +90,16 @@ final class FocusCases {
             visit(press(DONE).on("BOARD/columns").with("#name", "Review").lands("#column-REVIEW")));
     of(columns + "/:status")
         .add(
-            visit(
-                press(DONE).on("BOARD/columns/OPEN").with("#name", "New").lands("#column-OPEN")));
+            visit(press(DONE).on("BOARD/columns/OPEN").with("#name", "New").lands("#column-OPEN")));
     of(columns + "/:status/place")
         .add(
             visit(
                 press("[id='later-OPEN']").on("BOARD/columns").lands("[id='later-OPEN']"),
                 press("[id='later-OPEN']").lands("[id='earlier-OPEN']")));
     of(columns + "/:status/removal")
-        .add(visit(press("main form .button-danger").on("BOARD/columns/FULL/removal").lands(MESSAGE)));
+        .add(
+            visit(
+                press("main form .button-danger").on("BOARD/columns/FULL/removal").lands(MESSAGE)));
   }
 
   private static void members() {
@@ -129,7 +127,9 @@ final class FocusCases {
 
   private static void tasks() {
     of(PROJECT + "/tasks")
-        .add(visit(press(DONE).on("BOARD/tasks/new").with("#title", "Paint").lands("h3 a[id^=task]")));
+        .add(
+            visit(
+                press(DONE).on("BOARD/tasks/new").with("#title", "Paint").lands("h3 a[id^=task]")));
     of(TASK).add(visit(press(DONE).on(REF + "/edit").with("#title", "Paint").lands(MESSAGE)));
     of(TASK + "/deletion").add(visit(DELETE.lands(MESSAGE)));
     of(TASK + "/restoration").add(visit(DELETE, UNDO.lands(CARD)));
@@ -209,11 +209,7 @@ final class FocusCases {
                 .after(ESCALATE));
     var resolve = press(ROW + " [action$='/resolution'] button").on(dashboard).lands(MESSAGE);
     of(escalation + "/resolution").add(visit(resolve).by("editor").after(ESCALATE));
-    of(escalation + "/reopening")
-        .add(
-            visit(resolve, UNDO.lands(ROW))
-                .by("editor")
-                .after(ESCALATE));
+    of(escalation + "/reopening").add(visit(resolve, UNDO.lands(ROW)).by("editor").after(ESCALATE));
   }
 
   private static List<Case> of(String route) {

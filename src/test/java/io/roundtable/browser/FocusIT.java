@@ -19,7 +19,6 @@ class FocusIT {
   private static final String ON_BODY = "() => document.activeElement === document.body";
 
   @AutoClose private final HandStage stage;
-  
 
   FocusIT(Browsers browsers) {
     this.stage = HandStage.open(browsers);

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Forms that bring too much, or come too often: what was typed comes back whole, to be shortened or
-/// to be sent later.
+/// Forms that bring too much, or come too often: what was typed comes back whole, to be shortened
+/// or to be sent later.
 @TestInstance(Lifecycle.PER_CLASS)
 class LongFormsIT {
   private static final int LIMIT_BYTES = 512 * 1024;

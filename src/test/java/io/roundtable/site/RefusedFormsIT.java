@@ -80,7 +80,8 @@ class RefusedFormsIT {
       return switch (this) {
         case REMOVED, REMOVED_FROM_PRIVATE, PROJECT_DELETED -> "href=\"/acme\"";
         case ARCHIVED -> "href=\"" + PROJECT + "/settings\"";
-        case ROLE_LOWERED, COMMENT_DELETED, ESCALATION_RESOLVED, COLUMN_REMOVED -> "href=\"" + PROJECT;
+        case ROLE_LOWERED, COMMENT_DELETED, ESCALATION_RESOLVED, COLUMN_REMOVED ->
+            "href=\"" + PROJECT;
         case TASK_DELETED -> "action=\"" + FormCases.TASK + "/restoration\"";
         case OUTAGE -> "Send again";
       };

@@ -237,12 +237,34 @@ final class BoardSamples {
           new CardHtml.Box("LAUNCH-" + number, Words.title(number), number == 2));
     }
     return new BoardPage.Column(
-        status, name, "" + size, null, false, null, cards.toString(), null, NONE, NONE, false, null);
+        status,
+        name,
+        "" + size,
+        null,
+        false,
+        null,
+        cards.toString(),
+        null,
+        NONE,
+        NONE,
+        false,
+        null);
   }
 
   private static BoardPage.Column empty(String status, String name) {
     return new BoardPage.Column(
-        status, name, "0", "5", false, null, "", "No tasks are in this column.", NONE, NONE, true, null);
+        status,
+        name,
+        "0",
+        "5",
+        false,
+        null,
+        "",
+        "No tasks are in this column.",
+        NONE,
+        NONE,
+        true,
+        null);
   }
 
   private static BoardPage.Column column(

@@ -58,8 +58,8 @@ final class ColumnSamples {
   }
 
   private static Sample archived() {
-    var row = new ColumnsForms.Row(
-            "column-OPEN", "Open", "3 tasks", false, null, null, null, null, null);
+    var row =
+        new ColumnsForms.Row("column-OPEN", "Open", "3 tasks", false, null, null, null, null, null);
     return columns("columns-archived", Frames.ada("Settings"), "Launch", List.of(row), null);
   }
 
@@ -99,8 +99,7 @@ final class ColumnSamples {
   }
 
   private static ColumnsForms.Step step(int place, String label) {
-    return new ColumnsForms.Step(
-        "step-" + label.hashCode(), COLUMNS + "/OPEN/place", place, label);
+    return new ColumnsForms.Step("step-" + label.hashCode(), COLUMNS + "/OPEN/place", place, label);
   }
 
   private static JobProgress progress() {

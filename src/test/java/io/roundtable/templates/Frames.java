@@ -42,10 +42,7 @@ final class Frames {
         "/acme/projects/launch",
         new Frame.Tenant(tenant, "/acme"),
         new Frame.Person(
-            person,
-            "/acme/sign-out",
-            "/acme/profile",
-            new Frame.Zone("/acme/profile", "UTC")),
+            person, "/acme/sign-out", "/acme/profile", new Frame.Zone("/acme/profile", "UTC")),
         List.of(
             NavigationItem.of("Home", "/acme", current.equals("Home")),
             NavigationItem.counted(

@@ -266,7 +266,12 @@ final class TaskSamples {
                 Moment.of(Words.NOW.plusSeconds(60), ZoneOffset.UTC)),
             new EscalationPart.Said(Words.ENDLESS, Words.ENDLESS.repeat(5))),
         Words.ABSURD.stream()
-            .map(text -> comment(Avatar.of(text), "<p>" + text.replace("<", "&lt;") + "</p>", Words.ABSURD.indexOf(text)))
+            .map(
+                text ->
+                    comment(
+                        Avatar.of(text),
+                        "<p>" + text.replace("<", "&lt;") + "</p>",
+                        Words.ABSURD.indexOf(text)))
             .toList(),
         Words.bothWays("comments"),
         Words.ABSURD.stream()

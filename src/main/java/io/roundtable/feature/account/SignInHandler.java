@@ -185,8 +185,7 @@ public final class SignInHandler {
   /// The form to be sent once more as it is.
   private Response once(Attempt attempt, String notice, Failure failure) {
     var page = pages.page(attempt, attempt.fields().raw(SignInPages.NEXT), notice);
-    return new Response.Refused(
-        SignInPages.TEMPLATE, page, attempt.spent().report(), failure);
+    return new Response.Refused(SignInPages.TEMPLATE, page, attempt.spent().report(), failure);
   }
 
   private static String waiting(Duration after) {

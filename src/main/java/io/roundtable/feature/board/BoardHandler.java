@@ -2,8 +2,8 @@ package io.roundtable.feature.board;
 
 import io.roundtable.model.Access;
 import io.roundtable.model.access.Permission;
-import io.roundtable.model.state.ProjectState;
 import io.roundtable.model.failure.Failure;
+import io.roundtable.model.state.ProjectState;
 import io.roundtable.page.Form;
 import io.roundtable.page.FormInput;
 import io.roundtable.page.Frames;

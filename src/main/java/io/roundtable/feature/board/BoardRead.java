@@ -58,8 +58,7 @@ record BoardRead(
       Comparator.comparing(TaskKey::createdAt).thenComparing(key -> key.taskId().value());
 
   /// @param folds whose columns are not read
-  static Future<BoardRead> read(
-      Reading reading, OwnWrites writes, BoardQuery view, Folds folds) {
+  static Future<BoardRead> read(Reading reading, OwnWrites writes, BoardQuery view, Folds folds) {
     var project = reading.project();
     var overlay = writes.overlay(reading);
     var listed = listed(view, zone(reading, view));

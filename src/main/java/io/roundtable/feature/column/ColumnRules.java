@@ -20,8 +20,7 @@ final class ColumnRules {
 
   /// The column of a command, which must not be going.
   static Column require(ProjectAttempt attempt, String status) {
-    var column =
-        attempt.column(status).orElseThrow(ColumnRules::gone);
+    var column = attempt.column(status).orElseThrow(ColumnRules::gone);
     if (column.state() == ColumnState.CLOSED) {
       throw conflict(
           "This column is being removed",

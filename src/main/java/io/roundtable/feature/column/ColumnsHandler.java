@@ -124,8 +124,7 @@ public final class ColumnsHandler {
     return later == (command.place() != end) ? ColumnsPages.LATER : ColumnsPages.EARLIER;
   }
 
-  private Response done(
-      Submission submission, ProjectContext project, String place, Flash flash) {
+  private Response done(Submission submission, ProjectContext project, String place, Flash flash) {
     var columns = submission.addresses().columns(project.slug());
     return actions.done(submission, columns + "#" + place, flash);
   }

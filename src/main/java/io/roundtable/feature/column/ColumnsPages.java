@@ -82,9 +82,7 @@ final class ColumnsPages {
           movable ? address : null,
           movable ? address + "/removal" : null,
           movable && place > 0 ? step(column, place - 1, EARLIER) : null,
-          movable && place < project.columns().size() - 1
-              ? step(column, place + 1, LATER)
-              : null,
+          movable && place < project.columns().size() - 1 ? step(column, place + 1, LATER) : null,
           column.state() == ColumnState.OPEN ? null : progress(column));
     }
 

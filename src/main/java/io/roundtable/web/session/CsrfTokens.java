@@ -114,8 +114,8 @@ public final class CsrfTokens {
     NOBODY
   }
 
-  /// Whether a form was made for this browser, of which nobody is signed in. The body must have been
-  /// read.
+  /// Whether a form was made for this browser, of which nobody is signed in. The body must have
+  /// been read.
   ///
   /// @return false too where another site sent it
   public boolean isOfVisitor(RoutingContext context) {

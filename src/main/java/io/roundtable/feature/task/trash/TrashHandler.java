@@ -102,7 +102,10 @@ public final class TrashHandler {
     return actions.done(
         submission,
         addresses.showing(
-            submission.returnTo(usual), project.slug(), status(project, outcome), read.data().key()),
+            submission.returnTo(usual),
+            project.slug(),
+            status(project, outcome),
+            read.data().key()),
         Flash.of(
             Stream.concat(
                     Stream.of(name + " is back in " + isolated(outcome.notes().getFirst()) + "."),

@@ -105,7 +105,9 @@ public final class TrashListHandler {
         DisplayNames.status(project, task.status()),
         task.escalated().map(Escalation::shownName).orElse(null),
         deletedBy == null ? null : Avatar.of(deletedBy),
-        deleted.deletedAt() == null ? null : Moment.of(deleted.deletedAt(), project.person().zone()),
+        deleted.deletedAt() == null
+            ? null
+            : Moment.of(deleted.deletedAt(), project.person().zone()),
         Moment.of(deleted.expiresAt(), project.person().zone()));
   }
 }
