@@ -87,5 +87,6 @@ class TrashPageIT {
     var page = owner.get(TRASH).html();
     assertTrue(page.contains("LAUNCH-1"), page);
     assertFalse(page.contains("/restoration"), page);
+    assertFalse(page.contains("href=\"" + Workshop.TASK), page);
   }
 }

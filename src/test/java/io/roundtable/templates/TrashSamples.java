@@ -28,7 +28,7 @@ final class TrashSamples {
               absurd ? Words.ENDLESS : Words.title(row),
               reference,
               reference == null ? Words.title(row) : reference,
-              "/acme/projects/launch/tasks/LAUNCH-" + row,
+              absurd && row % 2 == 0 ? null : "/acme/projects/launch/tasks/LAUNCH-" + row,
               absurd && row % 2 == 0 ? null : "/acme/projects/launch/tasks/x/restoration",
               absurd ? Words.ENDLESS : "Open",
               row % 3 == 0 ? "Ben" : null,

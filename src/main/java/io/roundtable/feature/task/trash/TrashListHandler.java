@@ -100,7 +100,7 @@ public final class TrashListHandler {
         task.title(),
         reference,
         reference == null ? task.title() : reference,
-        addresses.task(project.slug(), reference, task.key()),
+        changeable ? addresses.task(project.slug(), reference, task.key()) : null,
         changeable ? addresses.ofTask(project.slug(), task.segment(), "restoration") : null,
         DisplayNames.status(project, task.status()),
         task.escalated().map(Escalation::shownName).orElse(null),

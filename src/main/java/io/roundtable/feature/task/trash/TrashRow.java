@@ -8,7 +8,7 @@ import io.roundtable.web.Moment;
 /// @param title the task's title
 /// @param reference for example `LAUNCH-3`; null where it has none
 /// @param name the task in the name of its button
-/// @param url the page of the deleted task
+/// @param url the page of the deleted task; null where the project cannot be changed
 /// @param restoration where the form that brings it back is posted to; null where the project
 ///     cannot be changed
 /// @param column the column it was in
