@@ -41,7 +41,7 @@ class TrashPageIT {
     var form = owner.get(TRASH).form("returnTo");
     var restored = owner.send(TRASH, Workshop.TASK + "/restoration", Map.of("returnTo", TRASH));
     assertEquals(303, restored.status(), restored::html);
-    assertEquals(TRASH, restored.location());
+    assertEquals(TRASH + "#task-LAUNCH-1", restored.location());
     assertFalse(form.isEmpty());
     assertFalse(workshop.task().isEmpty());
     assertEquals(List.of(), workshop.site.check());
