@@ -14,6 +14,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -119,7 +121,8 @@ class RefusedFormsIT {
       if (event == Event.OUTAGE) {
         site.wire().begin(Outage.THROTTLED);
       }
-      forms.forEach((form, fields) -> assertKept(event, form, sender.post(form.path(), fields)));
+      answers(event, sender, forms)
+          .forEach((form, answer) -> assertKept(event, form, answer.join()));
       site.wire().begin(Outage.NONE);
 
       assertFalse(forms.isEmpty());
@@ -135,6 +138,21 @@ class RefusedFormsIT {
       forms.put(form, form.fields(sender));
     }
     return forms;
+  }
+
+  /// In turn, but all at once in an outage, of which one hears after a while.
+  private static Map<Case, CompletableFuture<FormBrowser.Answer>> answers(
+      Event event, FormBrowser sender, Map<Case, Map<String, String>> forms) {
+    Executor executor = event == Event.OUTAGE ? Thread::startVirtualThread : Runnable::run;
+    var answers = new LinkedHashMap<Case, CompletableFuture<FormBrowser.Answer>>();
+    forms.forEach(
+        (form, fields) -> {
+          var browser = sender.copy();
+          answers.put(
+              form,
+              CompletableFuture.supplyAsync(() -> browser.post(form.path(), fields), executor));
+        });
+    return answers;
   }
 
   private static void send(FormBrowser browser, Step step) {
