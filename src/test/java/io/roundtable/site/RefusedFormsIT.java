@@ -95,14 +95,16 @@ class RefusedFormsIT {
       if (!path.startsWith("/:tenant/projects/:slug")) {
         return this == OUTAGE;
       }
+      // What was not done before cannot be taken back, whatever happens.
+      boolean takingBack = path.endsWith("/restoration") || path.endsWith("/undo");
       boolean reading = entry.permission() == Permission.READ_PROJECT;
       return switch (this) {
         case ROLE_LOWERED -> !reading;
         case REMOVED, REMOVED_FROM_PRIVATE, PROJECT_DELETED, OUTAGE -> true;
         case ARCHIVED ->
-            Set.of("/tasks", "/comments", "/bulk", "/columns").stream().anyMatch(path::contains);
-        case TASK_DELETED -> path.contains("/:task") && !path.endsWith("/restoration");
-        case COMMENT_DELETED -> path.contains("/:comment");
+            !takingBack && Set.of("/tasks", "/bulk", "/columns").stream().anyMatch(path::contains);
+        case TASK_DELETED -> path.contains("/:task") && !takingBack;
+        case COMMENT_DELETED -> path.contains("/:comment") && !takingBack;
         case ESCALATION_RESOLVED -> path.endsWith("/escalation/return");
         case COLUMN_REMOVED -> path.endsWith("/columns/:status");
       };

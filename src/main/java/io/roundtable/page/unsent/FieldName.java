@@ -33,6 +33,7 @@ public enum FieldName {
   TASK("task", "Card", Kind.CHOSEN),
   ACTION("action", "Action", Kind.CHOSEN),
   THEME("theme", "Theme", Kind.CHOSEN),
+  TIME_ZONE("timeZone", "Time zone", Kind.CHOSEN),
   VALUE("value", "Value", Kind.HIDDEN),
   BOX("box", "Box", Kind.HIDDEN),
   PLACE("place", "Place", Kind.HIDDEN),
