@@ -26,7 +26,8 @@
         return;
       }
       const chosen = event.submitter?.closest(".bulk-part")?.querySelector("select, input");
-      form.elements.value.value = chosen?.value ?? "";
+      // A name that was typed is found under its own field.
+      form.elements.value.value = chosen && !chosen.dataset.people ? chosen.value : "";
     });
     tell();
   }

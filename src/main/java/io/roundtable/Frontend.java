@@ -8,6 +8,7 @@ import io.roundtable.feature.account.SignIn;
 import io.roundtable.feature.account.SignInForms;
 import io.roundtable.feature.account.SignInLimits;
 import io.roundtable.feature.account.SignInPages;
+import io.roundtable.feature.member.PeopleHandler;
 import io.roundtable.feature.project.ClaimLimit;
 import io.roundtable.feature.task.TaskPages;
 import io.roundtable.feature.task.trash.TrashPages;
@@ -29,6 +30,7 @@ import io.roundtable.web.PageRoutes;
 import io.roundtable.web.WebSettings;
 import io.roundtable.web.asset.Assets;
 import io.roundtable.web.limit.ClientAddresses;
+import io.roundtable.web.limit.RateLimiter;
 import io.roundtable.web.render.PageRenderer;
 import io.roundtable.web.session.CsrfTokens;
 import io.roundtable.web.session.PlainHttp;
@@ -46,6 +48,7 @@ public final class Frontend {
   private final PageRenderer renderer;
   private final SignInLimits limits;
   private final ClaimLimit claims;
+  private final RateLimiter searches;
   private final RequestQuota quota;
   private final AddressCache cache = new AddressCache();
 
@@ -56,6 +59,7 @@ public final class Frontend {
     var clients = new ClientAddresses(services.configuration().http().trustedProxies());
     this.limits = new SignInLimits(clients, services.clock());
     this.claims = new ClaimLimit(services.clock());
+    this.searches = PeopleHandler.limit(services.clock());
     this.quota = RequestQuota.of(clients);
   }
 
@@ -114,7 +118,12 @@ public final class Frontend {
             routes,
             authentication,
             new HandlerContext(
-                pages, account, submissions, new TaskPages(pages, renderer.longWork()), claims));
+                pages,
+                account,
+                submissions,
+                new TaskPages(pages, renderer.longWork()),
+                claims,
+                searches));
     return routes;
   }
 

@@ -5,15 +5,18 @@ import io.roundtable.feature.project.ClaimLimit;
 import io.roundtable.feature.task.TaskPages;
 import io.roundtable.page.Pages;
 import io.roundtable.page.Submissions;
+import io.roundtable.web.limit.RateLimiter;
 
 /// Everything that handlers are made of, for one event loop.
 ///
 /// @param submissions takes forms of signed-in people
 /// @param tasks makes the pages of tasks, to which several forms come back
 /// @param claims how often one may try to get an address, shared by all event loops
+/// @param searches how often one may search for people, shared as well
 record HandlerContext(
     Pages pages,
     AccountContext account,
     Submissions submissions,
     TaskPages tasks,
-    ClaimLimit claims) {}
+    ClaimLimit claims,
+    RateLimiter searches) {}

@@ -22,6 +22,7 @@ import io.roundtable.feature.home.AssignmentsHandler;
 import io.roundtable.feature.home.HomeHandler;
 import io.roundtable.feature.member.MemberRemovalHandler;
 import io.roundtable.feature.member.MembersHandler;
+import io.roundtable.feature.member.PeopleHandler;
 import io.roundtable.feature.profile.ProfileHandler;
 import io.roundtable.feature.profile.TenantHandler;
 import io.roundtable.feature.project.ArchiveHandler;
@@ -168,6 +169,9 @@ public final class Routes {
         DeletionHandler::new,
         DeletionHandler::deleteProject);
     get(PROJECT, READ_PROJECT, BoardHandler::new, BoardHandler::showBoardPage);
+    Maker<PeopleHandler> people = context -> new PeopleHandler(context.pages(), context.searches());
+    routes.get(PROJECT + "/people", READ_PROJECT, people, PeopleHandler::findMembers);
+    routes.get(PROJECT + "/people/others", MANAGE_PROJECT, people, PeopleHandler::findOthers);
     get(MEMBERS, READ_PROJECT, MembersHandler::new, MembersHandler::showMembersPage);
     post(MEMBERS, MANAGE_PROJECT, MembersHandler::new, MembersHandler::addMember);
     post(MEMBER + "/role", MANAGE_PROJECT, MembersHandler::new, MembersHandler::changeRole);

@@ -15,6 +15,7 @@ import io.roundtable.model.id.Slug;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.table.read.Batch;
 import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.ItemKey;
@@ -24,6 +25,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Looks up the address of a project for somebody of whom nothing says yet that they may see what
 /// is there. Whatever is there and whatever is not, the same is asked and the same number of items
@@ -38,6 +40,7 @@ final class AddressLookup {
   private static final int MEMBERSHIPS = 200;
 
   private static final int OWNERS_NAMED = 200;
+  private static final String OTHERS = "perhaps other owners, too: the project has many members";
 
   private final AddressCache cache;
 
@@ -233,7 +236,7 @@ final class AddressLookup {
         .reads()
         .projects()
         .listMembers(project.tenantId(), project.projectId(), PageRequest.first(OWNERS_NAMED))
-        .map(members -> owners(members.items()))
+        .map(AddressLookup::owners)
         .compose(
             owners ->
                 Future.failedFuture(
@@ -242,10 +245,14 @@ final class AddressLookup {
                             refusal.heading(), refusal.sentence(), refusal.readable(), owners))));
   }
 
-  private static List<String> owners(List<Member> members) {
-    return members.stream()
-        .filter(member -> member.role() == ProjectRole.OWNER)
-        .flatMap(member -> Optional.ofNullable(member.userName()).stream())
-        .toList();
+  private static List<String> owners(Page<Member> members) {
+    var named =
+        members.items().stream()
+            .filter(member -> member.role() == ProjectRole.OWNER)
+            .flatMap(member -> Optional.ofNullable(member.userName()).stream())
+            .toList();
+    return named.isEmpty() || members.next().isEmpty()
+        ? named
+        : Stream.concat(named.stream(), Stream.of(OTHERS)).toList();
   }
 }

@@ -130,6 +130,16 @@ public record Addresses(String tenant) {
     return board(slug) + "/members";
   }
 
+  /// The search for members by what is typed, for example `/acme/projects/launch/people`.
+  public String people(String slug) {
+    return board(slug) + "/people";
+  }
+
+  /// The search for people who are no members yet.
+  public String candidates(String slug) {
+    return people(slug) + "/others";
+  }
+
   /// An address below a member's, for example `/acme/projects/launch/members/u2/role`.
   ///
   /// @param part for example `role`

@@ -1,7 +1,5 @@
 package io.roundtable.page;
 
-import io.roundtable.model.Member;
-import java.util.ArrayList;
 import java.util.List;
 
 /// One of several values of a field.
@@ -30,26 +28,5 @@ public record Choice(String value, String label, String meaning, String selected
     return project.columns().stream()
         .map(column -> of(column.status(), column.name(), chosen))
         .toList();
-  }
-
-  /// Nobody, then the members of a project by name.
-  ///
-  /// @param chosen the identifier of who is chosen; empty for nobody
-  /// @param chosenName the name of who is chosen, who may be no member any more
-  public static List<Choice> people(List<Member> members, String chosen, String chosenName) {
-    var people = new ArrayList<Choice>();
-    people.add(of("", "Nobody", chosen));
-    members.stream()
-        .map(member -> of(member.userId().value(), name(member), chosen))
-        .sorted((one, other) -> one.label().compareToIgnoreCase(other.label()))
-        .forEach(people::add);
-    if (people.stream().noneMatch(person -> person.value().equals(chosen))) {
-      people.add(of(chosen, chosenName, chosen));
-    }
-    return people;
-  }
-
-  private static String name(Member member) {
-    return DisplayNames.name(member.userName(), member.userId());
   }
 }

@@ -3,6 +3,7 @@ package io.roundtable.page;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.web.form.Field;
 import io.roundtable.web.form.IdempotencyKey;
+import io.roundtable.web.form.Offer;
 import io.roundtable.web.form.Problem;
 import java.time.InstantSource;
 import java.util.List;
@@ -58,6 +59,18 @@ public record FormInput(Request request, Submission sent, Failure failure) {
   /// @param present as it is now
   public String rendered(String name, String present) {
     return sent == null || conflict() ? present : sent.fields().rendered(name).orElse(present);
+  }
+
+  /// The value that a field means: of a person whose name was typed, the identifier.
+  ///
+  /// @param initially what stands in it before anything was sent
+  public String meant(String name, String initially) {
+    return sent == null ? initially : sent.fields().meant(name);
+  }
+
+  /// The values that are offered for a field in which it was not clear what is meant.
+  public List<Offer> offers(String name) {
+    return sent == null ? List.of() : sent.fields().offers(name);
   }
 
   /// Whether a box is ticked.

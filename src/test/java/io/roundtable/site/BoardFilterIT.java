@@ -1,6 +1,7 @@
 package io.roundtable.site;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.model.Assignment;
@@ -85,7 +86,17 @@ class BoardFilterIT {
 
     assertEquals(List.of(), numbers(board.html()));
     assertTrue(board.text().contains("None of the tasks looked at so far fits"), board::text);
-    assertTrue(board.text().contains("Assignee: Somebody who is not listed here"), board::text);
+    assertTrue(board.text().contains("Assignee: Somebody who is no member"), board::text);
+  }
+
+  @Test
+  void identifierOfNobody_isASentence() {
+    var board = browser.get(BOARD + "?assignee=01JDQ4Z0V6Y3M8W2K5T7B9C1DE");
+
+    assertEquals(List.of(), numbers(board.html()));
+    assertTrue(board.text().contains("is no member of this project, or no more."), board::text);
+    assertFalse(board.text().contains("01JDQ4Z0V6"), board::text);
+    assertFalse(board.html().contains("value=\"01JDQ4Z0V6"), board::html);
   }
 
   @Test

@@ -49,8 +49,8 @@ class MemberRemovalIT {
     assertEquals(200, removed.get(BOARD).status());
     var browser = acme.as(OWNER);
     var asked = browser.get(MEMBERS + "/editor/removal").html();
-    assertTrue(asked.contains("<option value=\"owner\">Person owner</option>"), asked);
-    assertFalse(asked.contains("<option value=\"viewer\""), asked);
+    assertTrue(asked.contains("value=\"owner\">Person owner</option>"), asked);
+    assertFalse(asked.contains("value=\"viewer\""), asked);
 
     var answer =
         browser.send(

@@ -63,10 +63,8 @@ class MembersIT {
     "stranger, '', Nobody of this tenant is known by that.",
     "nobody, '', Nobody of this tenant is known by that.",
     "'', stranger@other.example, Nobody of this tenant is known by that.",
-    "'', not an address, Nobody of this tenant is known by that.",
-    "'', newcomer, Enter a whole email address",
-    "newcomer, newcomer@acme.example, Leave this empty",
-    "'', '', 'Choose a person, or enter an email address.'",
+    "'', not an address, Nobody is found by “not an address”.",
+    "'', '', 'Type part of a name, or an email address.'",
     "editor, '', 'Person editor is a member already, as editor.'",
     "'', editor@acme.example, 'Person editor is a member already, as editor.'",
   })
@@ -92,7 +90,7 @@ class MembersIT {
 
     assertEquals(422, refused.status());
     assertTrue(refused.html().contains("Choose a role: owner, editor or viewer."));
-    assertTrue(refused.html().contains("<option value=\"newcomer\" selected=\"selected\">"));
+    assertTrue(refused.html().contains("value=\"newcomer\""));
   }
 
   @Test

@@ -27,7 +27,7 @@ class PageSizesIT {
   /// Loaded in small parts, since a young engine is slow with large items.
   private static final int AT_ONCE = 50;
 
-  private static final Pattern COMMENT = Pattern.compile("<li class=\"comment\">");
+  private static final Pattern COMMENT = Pattern.compile("<li class=\"comment\" ");
   private static final Pattern CARD = Pattern.compile("<article class=\"card\">");
   private static final Pattern NEXT = Pattern.compile("<a[^>]*rel=\"next\"[^>]*href=\"([^\"]+)\"");
   private static final Pattern OF_FIRST_COLUMN =

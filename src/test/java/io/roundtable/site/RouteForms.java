@@ -36,7 +36,11 @@ final class RouteForms {
           "/:tenant/escalations",
           List.of("", "?order=age"),
           PROJECT,
-          List.of("", "?from=2026-10-01&to=2026-10-31", "?assignee=me", "?select=1"),
+          List.of("", "?from=2026-10-01&to=2026-10-31", "?assignee=editor", "?select=1"),
+          PROJECT + "/people",
+          List.of("?q=editor"),
+          PROJECT + "/people/others",
+          List.of("?q=newcomer"),
           PROJECT + "/tasks",
           List.of("", "?order=oldest"));
 

@@ -187,7 +187,8 @@ final class BoardSamples {
         "",
         "",
         List.of("bug", "print"),
-        List.of(new Choice("", "Everybody", null, "selected"), person("u1", "Ada")),
+        problem != null,
+        PersonFields.few("assignee", List.of(person("u1", "Ada")), null),
         List.of(new Choice("", "Any day or none", null, "selected")),
         from,
         to,
@@ -209,7 +210,8 @@ final class BoardSamples {
             BOARD + "?select=1",
             "1 card selected.",
             List.of(person("OPEN", "Open"), person("DONE", Words.ENDLESS)),
-            List.of(person("u1", "Ada"), person("u2", Words.ENDLESS)),
+            PersonFields.few(
+                "assignee", List.of(person("u1", "Ada"), person("u2", Words.ENDLESS)), null),
             "urgent");
     var undo = new Flash.Undo(BOARD + "/tasks/LAUNCH-3/status", Map.of("status", "OPEN"));
     return new BoardPage(

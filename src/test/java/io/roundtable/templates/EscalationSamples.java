@@ -53,9 +53,9 @@ final class EscalationSamples {
             task,
             "u2",
             state,
-            new Field("responder", "", problem),
-            choices,
-            absurd,
+            absurd
+                ? PersonFields.unclear("responder")
+                : PersonFields.few("responder", choices, problem),
             Field.of("note", absurd ? Words.ENDLESS : "It has waited since Monday."));
     var page =
         new FormPage<>(

@@ -4,11 +4,11 @@ import io.roundtable.feature.member.MembersForms;
 import io.roundtable.feature.member.RemovalForm;
 import io.roundtable.page.Choice;
 import io.roundtable.page.FormPage;
+import io.roundtable.page.person.PersonInput;
 import io.roundtable.web.Avatar;
 import io.roundtable.web.Frame;
 import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Paging;
-import io.roundtable.web.form.Field;
 import io.roundtable.web.form.Problem;
 import java.util.List;
 import java.util.Locale;
@@ -36,22 +36,29 @@ final class MemberSamples {
             Frames.ada("Members"),
             "Launch",
             typical(true),
-            addition(PEOPLE, Field.of("email", ""))),
+            addition(PersonFields.many("member"))),
         refused(),
         members(
             "members-absurd",
             Frames.absurd("Members"),
             Words.ENDLESS,
             Words.ABSURD.stream().map(text -> row(Avatar.of(text), true, "Viewer", true)).toList(),
-            addition(
-                Words.ABSURD.stream().map(text -> new Choice("x", text, null, null)).toList(),
-                Field.of("email", Words.ENDLESS))),
-        removal("removal-typical", Frames.ada("Members"), "Ben", form(PEOPLE, null), List.of()),
+            addition(PersonFields.unclear("member"))),
+        removal(
+            "removal-typical",
+            Frames.ada("Members"),
+            "Ben",
+            form(PersonFields.many("successor")),
+            List.of()),
         removal(
             "removal-refused",
             Frames.ada("Members"),
             "Ben",
-            form(PEOPLE, "Choose an owner or editor of this project who stays, or nobody."),
+            form(
+                PersonFields.few(
+                    "successor",
+                    PEOPLE,
+                    "Choose an owner or editor of this project who stays, or nobody.")),
             List.of(
                 new Problem(
                     "#successor",
@@ -62,8 +69,10 @@ final class MemberSamples {
             Frames.absurd("Members"),
             Words.ENDLESS,
             form(
-                Words.ABSURD.stream().map(text -> new Choice("x", text, null, null)).toList(),
-                null),
+                PersonFields.few(
+                    "successor",
+                    Words.ABSURD.stream().map(text -> new Choice("x", text, null, null)).toList(),
+                    null)),
             List.of()));
   }
 
@@ -86,13 +95,8 @@ final class MemberSamples {
         managed ? MEMBERS + "/u2/" : null);
   }
 
-  private static MembersForms.Addition addition(List<Choice> people, Field email) {
-    return new MembersForms.Addition(
-        Field.of("member", ""),
-        people,
-        "Only the first 200 people are listed. Add others by their email address.",
-        email,
-        ROLES);
+  private static MembersForms.Addition addition(PersonInput person) {
+    return new MembersForms.Addition(person, ROLES);
   }
 
   private static Sample members(
@@ -128,28 +132,25 @@ final class MemberSamples {
 
   private static Sample refused() {
     var sentence = "Ben is a member already, as editor. The role can be changed in the list.";
-    var email = new Field("email", "ben@acme.example", sentence);
     var forms =
         new MembersForms(
             Frames.tabs("Members"),
             new MembersForms.HandOver("What Dora had to do is handed over.", null, null, null),
             typical(true),
-            addition(PEOPLE, email),
+            addition(PersonFields.unclear("member")),
             null,
             Paging.none());
-    var problems = List.of(new Problem("#email", sentence));
+    var problems = List.of(new Problem("#member", sentence));
     return page("members-refused", Frames.ada("Members"), "Launch", problems, forms);
   }
 
-  private static RemovalForm form(List<Choice> successors, String problem) {
+  private static RemovalForm form(PersonInput successor) {
     return new RemovalForm(
         "What is assigned goes to whom you choose.",
         true,
-        problem == null ? null : "viewer",
+        successor.field().problem() == null ? null : "viewer",
         "editor",
-        new Field("successor", "", problem),
-        successors,
-        "Not all members are listed here. Tasks can also be assigned anew later.",
+        successor,
         "Remove member");
   }
 
@@ -159,9 +160,7 @@ final class MemberSamples {
         false,
         null,
         "owner",
-        Field.of("successor", ""),
-        List.of(),
-        null,
+        PersonFields.few("successor", List.of(), null),
         "Remove member");
   }
 

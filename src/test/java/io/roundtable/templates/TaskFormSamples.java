@@ -76,7 +76,7 @@ final class TaskFormSamples {
         title,
         columns.isEmpty() ? null : new Input(Field.of("status", "OPEN"), columns, null),
         text,
-        new Input(Field.of("assignee", "u1"), PEOPLE, null),
+        new TaskForm.Person(PersonFields.few("assignee", PEOPLE, null), null),
         input("dueOn", "2026-12-24", null),
         new Input(Field.of("priority", "high"), PRIORITIES, null),
         input("labels", "billing, legal", null),

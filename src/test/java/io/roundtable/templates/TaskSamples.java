@@ -159,6 +159,10 @@ final class TaskSamples {
         "01K2V7W9S9TQ4Q1F4Z9M8N0XYZ");
   }
 
+  private static TaskPage.Comment comment(String absurd, int number) {
+    return comment(Avatar.of(absurd), "<p>" + absurd.replace("<", "&lt;") + "</p>", number);
+  }
+
   private static TaskPage.Comment comment(Avatar author, String html, int number) {
     var address = "/acme/projects/launch/tasks/LAUNCH-3/comments/20261022T090000Z-c" + number;
     boolean own = author.equals(Words.ADA);
@@ -265,13 +269,8 @@ final class TaskSamples {
                 Moment.of(Words.NOW, ZoneOffset.UTC),
                 Moment.of(Words.NOW.plusSeconds(60), ZoneOffset.UTC)),
             new EscalationPart.Said(Words.ENDLESS, Words.ENDLESS.repeat(5))),
-        Words.ABSURD.stream()
-            .map(
-                text ->
-                    comment(
-                        Avatar.of(text),
-                        "<p>" + text.replace("<", "&lt;") + "</p>",
-                        Words.ABSURD.indexOf(text)))
+        IntStream.range(0, Words.ABSURD.size())
+            .mapToObj(number -> comment(Words.ABSURD.get(number), number))
             .toList(),
         Words.bothWays("comments"),
         Words.ABSURD.stream()

@@ -5,7 +5,10 @@ import io.roundtable.model.id.UserId;
 import io.roundtable.model.row.TaskCard;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.DisplayNames;
+import io.roundtable.page.person.PersonSearch;
 import java.time.LocalDate;
+import java.util.Locale;
+import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /// Which cards of a board the address asks for, besides their time of creation. The table is not
@@ -22,6 +25,7 @@ record BoardFilter(String assignee, String label, String due, String text) {
   static final String WEEK = "week";
   static final String NO_DATE = "none";
 
+  private static final Map<String, String> WORDS = Map.of("me", ME, "nobody", NOBODY);
   private static final int DAYS_OF_A_WEEK = 7;
   private static final int LONGEST = 200;
 
@@ -39,10 +43,28 @@ record BoardFilter(String assignee, String label, String due, String text) {
   /// @param parameters gives a parameter of the address, empty where it is not there
   static BoardFilter of(UnaryOperator<String> parameters) {
     return new BoardFilter(
-        parameters.apply("assignee"),
+        assignee(parameters),
         parameters.apply("label"),
         parameters.apply("due"),
         parameters.apply("text"));
+  }
+
+  /// Whose cards the form asks for. Where a name is typed into it, somebody may have been picked of
+  /// those found, or stand there as before.
+  private static String assignee(UnaryOperator<String> parameters) {
+    var typed = parameters.apply("assignee").strip();
+    var picked = parameters.apply("assignee" + PersonSearch.PICKED);
+    if (!picked.isEmpty()) {
+      return picked;
+    }
+    boolean same = typed.equals(parameters.apply("assignee" + PersonSearch.SHOWN));
+    var id = parameters.apply("assignee" + PersonSearch.ID);
+    return same && !id.isEmpty() ? id : WORDS.getOrDefault(typed.toLowerCase(Locale.ROOT), typed);
+  }
+
+  /// Whether the cards of a person are asked for, by identifier, name or address.
+  boolean person() {
+    return !assignee.isEmpty() && !assignee.equals(ME) && !assignee.equals(NOBODY);
   }
 
   /// Whether it leaves anything out.
@@ -56,6 +78,11 @@ record BoardFilter(String assignee, String label, String due, String text) {
     asked = Addresses.with(asked, "label", label);
     asked = Addresses.with(asked, "due", due);
     return Addresses.with(asked, "text", text);
+  }
+
+  /// The same filter for the cards of a person.
+  BoardFilter of(String person) {
+    return new BoardFilter(person, label, due, text);
   }
 
   /// The same filter without one of its parts.
@@ -109,7 +136,8 @@ record BoardFilter(String assignee, String label, String due, String text) {
       case "assignee" -> assignee;
       case "label" -> label;
       case "due" -> due;
-      default -> text;
+      case "text" -> text;
+      default -> "";
     };
   }
 

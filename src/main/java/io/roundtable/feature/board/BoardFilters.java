@@ -2,30 +2,35 @@ package io.roundtable.feature.board;
 
 import static io.roundtable.model.TextRules.isolated;
 
-import io.roundtable.model.Member;
 import io.roundtable.model.TextRules;
 import io.roundtable.model.row.TaskCard;
 import io.roundtable.page.Choice;
-import io.roundtable.page.DisplayNames;
+import io.roundtable.page.ProjectContext;
+import io.roundtable.page.person.PersonInput;
+import io.roundtable.page.person.PersonSearch;
 import io.roundtable.table.read.Page;
+import io.roundtable.web.form.Field;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// Makes the form that says which cards a board shows, and what says that some are left out.
 final class BoardFilters {
   private static final int LABELS_OFFERED = 50;
 
+  private final ProjectContext project;
   private final String board;
   private final BoardQuery view;
-  private final List<Member> members;
+  private final BoardRead read;
 
-  BoardFilters(String board, BoardQuery view, List<Member> members) {
-    this.board = board;
+  BoardFilters(ProjectContext project, BoardQuery view, BoardRead read) {
+    this.project = project;
+    this.board = project.addresses().board(project.slug());
     this.view = view;
-    this.members = members;
+    this.read = read;
   }
 
   /// The form.
@@ -39,7 +44,8 @@ final class BoardFilters {
         filter.text(),
         filter.label(),
         labels(pages),
-        assignees(),
+        moreLabels(pages),
+        assignee(),
         dues(),
         range.from(),
         range.to(),
@@ -50,26 +56,47 @@ final class BoardFilters {
             .in(board));
   }
 
-  /// The members as choices.
-  ///
-  /// @param chosen an identifier, or empty
-  static List<Choice> members(List<Member> members, String chosen) {
-    return members.stream()
-        .map(member -> Choice.of(member.userId().value(), name(member), chosen))
-        .toList();
+  private PersonInput assignee() {
+    var chosen = chosen();
+    var problem = read.assignee().problem();
+    boolean typed = read.members().many() || problem != null;
+    var offers =
+        read.assignee().search().filter(search -> problem != null).stream()
+            .flatMap(search -> search.people().stream())
+            .map(PersonSearch::offer)
+            .toList();
+    boolean known = problem == null;
+    var text = known ? typed ? chosen.label() : chosen.value() : read.assignee().text();
+    return new PersonInput(
+        new Field("assignee", text, problem),
+        "Everybody",
+        false,
+        typed ? List.of() : choices(chosen),
+        typed ? project.addresses().people(project.slug()) : null,
+        known ? chosen.value() : "",
+        offers);
   }
 
-  private List<Choice> assignees() {
-    var chosen = view.filter().assignee();
+  private List<Choice> choices(Choice chosen) {
     var choices = new ArrayList<Choice>();
-    choices.add(Choice.of("", "Everybody", chosen));
-    choices.add(Choice.of(BoardFilter.ME, "Me", chosen));
-    choices.add(Choice.of(BoardFilter.NOBODY, "Nobody", chosen));
-    choices.addAll(members(members, chosen));
-    if (choices.stream().noneMatch(choice -> choice.value().equals(chosen))) {
-      choices.add(Choice.of(chosen, "Somebody who is not listed here", chosen));
-    }
+    choices.add(Choice.of(BoardFilter.ME, "Me", chosen.value()));
+    choices.add(Choice.of(BoardFilter.NOBODY, "Nobody", chosen.value()));
+    choices.addAll(read.members().choices(chosen.value()));
     return choices;
+  }
+
+  /// Whose cards are asked for, in words.
+  private Choice chosen() {
+    var value = view.filter().assignee();
+    var words =
+        switch (value) {
+          case "" -> "";
+          case BoardFilter.ME -> "Me";
+          case BoardFilter.NOBODY -> "Nobody";
+          default ->
+              read.assignee().member().map(PersonSearch::label).orElse(PersonSearch.STRANGER);
+        };
+    return Choice.of(value, words, value);
   }
 
   private List<Choice> dues() {
@@ -82,22 +109,34 @@ final class BoardFilters {
   }
 
   private static List<String> labels(Collection<Page<TaskCard>> pages) {
-    var offered = new LinkedHashMap<String, String>();
-    pages.stream()
-        .flatMap(page -> page.items().stream())
-        .flatMap(card -> card.labels().stream())
-        .forEach(label -> offered.putIfAbsent(TextRules.folded(label), label));
-    return offered.values().stream()
+    return distinct(pages).values().stream()
         .limit(LABELS_OFFERED)
         .sorted(String.CASE_INSENSITIVE_ORDER)
         .toList();
+  }
+
+  private static Map<String, String> distinct(Collection<Page<TaskCard>> pages) {
+    var labels = new LinkedHashMap<String, String>();
+    pages.stream()
+        .flatMap(page -> page.items().stream())
+        .flatMap(card -> card.labels().stream())
+        .forEach(label -> labels.putIfAbsent(TextRules.folded(label), label));
+    return labels;
+  }
+
+  /// Whether the project may have labels that are not offered.
+  private static boolean moreLabels(Collection<Page<TaskCard>> pages) {
+    boolean whole =
+        pages.stream().allMatch(page -> page.previous().isEmpty() && page.next().isEmpty());
+    return !whole || distinct(pages).size() > LABELS_OFFERED;
   }
 
   private List<BoardPage.Active> active() {
     var filter = view.filter();
     var active = new ArrayList<BoardPage.Active>();
     part("text", quoted("Title: ", filter.text())).ifPresent(active::add);
-    part("assignee", words("Assignee: ", filter.assignee(), assignees())).ifPresent(active::add);
+    part("assignee", words("Assignee: ", filter.assignee(), List.of(chosen())))
+        .ifPresent(active::add);
     part("label", quoted("Label: ", filter.label())).ifPresent(active::add);
     part("due", words("Due: ", filter.due(), dues())).ifPresent(active::add);
     if (view.range().active()) {
@@ -134,9 +173,5 @@ final class BoardFilters {
     return range.first().isEmpty()
         ? "Created " + until
         : "Created from " + range.from().strip() + " " + until;
-  }
-
-  private static String name(Member member) {
-    return DisplayNames.name(member.userName(), member.userId());
   }
 }

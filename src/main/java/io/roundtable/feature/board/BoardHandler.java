@@ -44,7 +44,22 @@ public final class BoardHandler {
       var board = request.addresses().board(request.segment("slug"));
       return Future.succeededFuture(Folds.of(request).remember(request, board));
     }
-    return form.show(request);
+    return read(request)
+        .map(
+            found ->
+                found
+                    .data()
+                    .assignee()
+                    .typed()
+                    .map(person -> filtered(request, found.context(), person))
+                    .orElseGet(() -> form.show(request, found)));
+  }
+
+  /// The address of a filtered board has an identifier where a name was typed.
+  private static Response filtered(Request request, ProjectContext project, String person) {
+    var asked = BoardQuery.of(request::parameter);
+    var board = project.addresses().board(project.slug());
+    return Response.found(asked.with(asked.filter().of(person)).in(board));
   }
 
   /// The board with the cards selected that a form was about, which was refused. Its address has
@@ -78,7 +93,7 @@ public final class BoardHandler {
         frames.ofProject(request, project).withScript(frames.boardScript()),
         project.name(),
         ProjectTab.BOARD.tabs(project),
-        new BoardFilters(address, view, read.members()).form(read.columns().values()),
+        new BoardFilters(project, view, read).form(read.columns().values()),
         project.columns().stream()
             .map(column -> columns.of(column, read.columns().get(column.status())))
             .toList(),

@@ -3,6 +3,7 @@ package io.roundtable.feature.board;
 import static io.roundtable.model.TextRules.isolated;
 
 import io.roundtable.page.Choice;
+import io.roundtable.page.person.PersonInput;
 import io.roundtable.web.Frame;
 import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Paging;
@@ -79,7 +80,8 @@ public record BoardPage(
   /// @param text stands in the title
   /// @param label what was asked for
   /// @param labels of the cards that are shown, offered while typing
-  /// @param assignees the choices of `assignee`
+  /// @param moreLabels whether there may be others
+  /// @param assignee whose cards are asked for
   /// @param dues the choices of `due`
   /// @param from first day (UTC) as `2026-10-20`, empty for no limit
   /// @param to last day (UTC), inclusive, empty for no limit
@@ -92,7 +94,8 @@ public record BoardPage(
       String text,
       String label,
       List<String> labels,
-      List<Choice> assignees,
+      boolean moreLabels,
+      PersonInput assignee,
       List<Choice> dues,
       String from,
       String to,
@@ -103,7 +106,6 @@ public record BoardPage(
     /// Copies the lists.
     public Filters {
       labels = List.copyOf(labels);
-      assignees = List.copyOf(assignees);
       dues = List.copyOf(dues);
       active = List.copyOf(active);
     }
@@ -133,7 +135,7 @@ public record BoardPage(
     ///
     /// @return true where there is something to put right
     public boolean open() {
-      return problem != null;
+      return problem != null || assignee.field().problem() != null;
     }
 
     /// Whether the days are marked.
@@ -156,19 +158,18 @@ public record BoardPage(
   /// @param returnTo where the browser goes on
   /// @param count how many are selected, as a full sentence
   /// @param columns the choices of `status`
-  /// @param members the choices of `assignee`
+  /// @param person the field `assignee`
   /// @param label what was typed as a label
   public record Selection(
       String action,
       String returnTo,
       String count,
       List<Choice> columns,
-      List<Choice> members,
+      PersonInput person,
       String label) {
     /// Copies the lists.
     public Selection {
       columns = List.copyOf(columns);
-      members = List.copyOf(members);
     }
   }
 

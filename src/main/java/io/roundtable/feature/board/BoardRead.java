@@ -1,7 +1,6 @@
 package io.roundtable.feature.board;
 
 import io.roundtable.model.BoardColumn;
-import io.roundtable.model.Member;
 import io.roundtable.model.Task;
 import io.roundtable.model.id.TaskAddress;
 import io.roundtable.model.id.TaskKey;
@@ -12,6 +11,7 @@ import io.roundtable.page.Overlay;
 import io.roundtable.page.OwnWrites;
 import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
+import io.roundtable.page.person.Candidates;
 import io.roundtable.table.read.ColumnQuery;
 import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
@@ -36,12 +36,14 @@ import java.util.stream.Collectors;
 /// AP8 query for each column, and the members (AP4), who are choices of its forms.
 ///
 /// @param columns a page of each column by status, with the browser's own writes
-/// @param members at most 200
+/// @param members those among whom somebody is chosen
+/// @param assignee whose cards are asked for
 /// @param shown the task on whose card the page begins
 record BoardRead(
-    Map<String, Page<TaskCard>> columns, List<Member> members, Optional<TaskKey> shown) {
-  private static final int MEMBERS_OFFERED = 200;
-
+    Map<String, Page<TaskCard>> columns,
+    Candidates members,
+    BoardAssignee assignee,
+    Optional<TaskKey> shown) {
   private static final Page<TaskCard> NOTHING =
       new Page<>(List.of(), Optional.empty(), Optional.empty());
 
@@ -66,23 +68,19 @@ record BoardRead(
     project
         .columns()
         .forEach(column -> columns.put(column.status(), readColumn(reading, view, column, folds)));
-    var members =
-        reading
-            .reads()
-            .projects()
-            .listMembers(
-                project.tenantId(), project.projectId(), PageRequest.first(MEMBERS_OFFERED));
+    var members = Candidates.read(reading);
+    var assignee = BoardAssignee.find(reading, view.filter());
     var shown = shown(reading, view);
     var task =
         shown
             .map(key -> reading.find(AccessPatterns.TASK_PAGE, TableKeys.task(key)))
             .orElse(Future.succeededFuture(Optional.empty()));
     var all = new ArrayList<Future<?>>(columns.values());
-    all.addAll(List.of(overlay, task, members));
+    all.addAll(List.of(overlay, task, members, assignee));
     return Future.all(all)
         .map(done -> lay(overlay.result(), project.columns(), results(columns), listed))
         .map(laid -> with(task.result(), project.columns(), laid, listed))
-        .map(laid -> new BoardRead(laid, members.result().items(), shown));
+        .map(laid -> new BoardRead(laid, members.result(), assignee.result(), shown));
   }
 
   /// The reader's zone; any where no day is asked for.

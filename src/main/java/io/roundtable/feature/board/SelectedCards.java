@@ -4,6 +4,7 @@ import io.roundtable.model.row.TaskCard;
 import io.roundtable.page.Choice;
 import io.roundtable.page.FormInput;
 import io.roundtable.page.ProjectContext;
+import io.roundtable.page.person.PersonInput;
 import io.roundtable.table.read.Page;
 import io.roundtable.web.form.Problem;
 import java.util.List;
@@ -63,8 +64,13 @@ record SelectedCards(FormInput input, Set<String> segments) {
         here,
         count(read),
         Choice.columns(project, chosen("move")),
-        BoardFilters.members(read.members(), chosen("assign")),
+        person(project, read),
         chosen("label"));
+  }
+
+  private PersonInput person(ProjectContext project, BoardRead read) {
+    var present = Choice.of(chosen("assign"), "", "");
+    return read.members().input(project, input, FIELDS.get("assign"), present);
   }
 
   /// A script sends what is chosen in a field of its own.

@@ -1,8 +1,7 @@
 package io.roundtable.feature.escalation;
 
-import io.roundtable.page.Choice;
+import io.roundtable.page.person.PersonInput;
 import io.roundtable.web.form.Field;
-import java.util.List;
 
 /// The form `escalation/escalate` by which a task is escalated or handed on.
 ///
@@ -11,35 +10,21 @@ import java.util.List;
 /// @param seen the escalation as it is shown, for the field `was.escalation`; empty for none
 /// @param state what the form does now
 /// @param responder the field
-/// @param choices who can be chosen, by name
-/// @param cut whether the project has more members than are listed
 /// @param note the field
 public record EscalateForm(
-    String taskTitle,
-    String taskUrl,
-    String seen,
-    State state,
-    Field responder,
-    List<Choice> choices,
-    boolean cut,
-    Field note) {
-  /// Copies the choices.
-  public EscalateForm {
-    choices = List.copyOf(choices);
-  }
-
+    String taskTitle, String taskUrl, String seen, State state, PersonInput responder, Field note) {
   /// Whether the form can be sent.
   ///
   /// @return false where the task is done, or nobody can be chosen
   public boolean possible() {
-    return !state.closed() && !choices.isEmpty();
+    return !state.closed() && !responder.nobody();
   }
 
   /// Whether nobody can be chosen.
   ///
   /// @return true where the page says what to do about it
   public boolean nobody() {
-    return !state.closed() && choices.isEmpty();
+    return !state.closed() && responder.nobody();
   }
 
   /// The effect of the form as things are now.

@@ -3,10 +3,11 @@ package io.roundtable.feature.escalation;
 import static io.roundtable.model.TextRules.isolated;
 
 import io.roundtable.model.Escalation;
-import io.roundtable.model.Member;
 import io.roundtable.model.Outcome;
+import io.roundtable.model.PersonWord;
 import io.roundtable.model.Task;
 import io.roundtable.model.access.Permission;
+import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.UserId;
@@ -21,18 +22,15 @@ import io.roundtable.page.PageRead;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
 import io.roundtable.page.ProjectContext;
-import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
 import io.roundtable.page.Submission;
 import io.roundtable.page.TaskContext;
-import io.roundtable.table.read.Page;
-import io.roundtable.table.read.PageRequest;
+import io.roundtable.page.person.Candidates;
+import io.roundtable.page.person.PersonSearch;
 import io.roundtable.web.Flash;
 import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
-import java.util.Comparator;
-import java.util.List;
 import java.util.Optional;
 
 /// The form by which a task is escalated, or its escalation handed on.
@@ -42,14 +40,11 @@ public final class EscalateHandler {
   static final int LONGEST_NOTE = 1_000;
 
   private static final String CHOOSE = "Choose who must look at this task.";
-  private static final Comparator<Choice> BY_NAME =
-      Comparator.comparing(Choice::label, String.CASE_INSENSITIVE_ORDER);
-  private static final int MEMBERS = PageRequest.MAXIMUM_SIZE;
 
   private final PageReader reader;
   private final Frames frames;
   private final Actions actions;
-  private final Form<PageRead<TaskContext, Page<Member>>> form;
+  private final Form<PageRead<TaskContext, Candidates>> form;
 
   public EscalateHandler(Pages pages) {
     this.reader = pages.reader();
@@ -57,9 +52,7 @@ public final class EscalateHandler {
     this.actions = pages.actions();
     this.form =
         new Form<>(
-            "escalation/escalate",
-            request -> reader.task(request, EscalateHandler::readMembers),
-            this::page);
+            "escalation/escalate", request -> reader.task(request, Candidates::read), this::page);
   }
 
   /// `GET /:tenant/projects/:slug/tasks/:task/escalation`, with `returnTo`.
@@ -74,18 +67,26 @@ public final class EscalateHandler {
   ///
   /// @return the way to the task, or the form again
   public Future<Response> escalate(Submission submission) {
+    var asked = PersonSearch.asked(submission.fields(), RESPONDER);
+    return reader
+        .task(submission.request(), reading -> PersonSearch.members(reading, asked))
+        .compose(
+            read -> {
+              var able = read.data().only(EscalateHandler::takesEscalations);
+              able.settle(submission.fields(), RESPONDER);
+              return escalate(submission, read.context());
+            });
+  }
+
+  private Future<Response> escalate(Submission submission, TaskContext context) {
     var fields = submission.fields();
-    var responder = fields.required(RESPONDER, CHOOSE, 64);
+    fields.required(RESPONDER, CHOOSE, PersonSearch.LONGEST);
+    var responder = fields.meant(RESPONDER).strip();
     var note = fields.text(NOTE, LONGEST_NOTE);
     if (fields.errors().isEmpty() && !Identifiers.isValid(responder)) {
       fields.reject(RESPONDER, CHOOSE);
     }
-    return form.answer(
-        submission,
-        () ->
-            reader
-                .task(submission.request())
-                .compose(context -> perform(submission, context, new UserId(responder), note)));
+    return form.answer(submission, () -> perform(submission, context, new UserId(responder), note));
   }
 
   private Future<Response> perform(
@@ -107,23 +108,15 @@ public final class EscalateHandler {
     return actions.done(submission, submission.returnTo(task), Flash.of(sentence));
   }
 
-  private static Future<Page<Member>> readMembers(Reading reading) {
-    var project = reading.project();
-    return reading
-        .reads()
-        .projects()
-        .listMembers(project.tenantId(), project.projectId(), PageRequest.first(MEMBERS));
-  }
-
   /// After a conflict the key is another one: what is sent now is decided by what the page says
   /// now.
-  private FormPage<EscalateForm> page(FormInput input, PageRead<TaskContext, Page<Member>> read) {
+  private FormPage<EscalateForm> page(FormInput input, PageRead<TaskContext, Candidates> read) {
     var context = read.context();
     var project = context.project();
     var task = context.task();
     var addresses = project.addresses();
     var held = task.escalation();
-    var responder = input.field(RESPONDER, "");
+    var able = able(read.data(), held);
     return new FormPage<>(
         frames.ofProject(input.request(), project),
         held == null ? "Escalate " + context.name() : "Hand " + context.name() + " on",
@@ -137,9 +130,7 @@ public final class EscalateHandler {
                 EscalationActions.ESCALATION,
                 held == null ? "" : held.token(task.key().createdAt())),
             state(project, task, held),
-            responder,
-            choices(read.data().items(), held, responder.value()),
-            read.data().next().isPresent(),
+            able.input(project, input, RESPONDER, Choice.of("", "", "")),
             input.field(NOTE, "")));
   }
 
@@ -152,22 +143,18 @@ public final class EscalateHandler {
         : EscalateForm.State.heldBy(DisplayNames.name(held.escalatedToName(), held.escalatedTo()));
   }
 
-  private static List<Choice> choices(List<Member> members, Escalation held, String chosen) {
-    return members.stream()
-        .filter(EscalateHandler::takesEscalations)
-        .filter(member -> held == null || !held.escalatedTo().equals(member.userId()))
-        .map(member -> choice(member, chosen))
-        .sorted(BY_NAME)
-        .toList();
+  private static Candidates able(Candidates members, Escalation held) {
+    return members
+        .required()
+        .only(member -> takesEscalations(member.role()))
+        .only(member -> held == null || !held.escalatedTo().equals(member.userId()));
   }
 
-  private static boolean takesEscalations(Member member) {
-    return Permission.WORK_IN_PROJECT.allows(TenantRole.MEMBER, Optional.of(member.role()));
+  private static boolean takesEscalations(PersonWord person) {
+    return takesEscalations(person.role());
   }
 
-  private static Choice choice(Member member, String chosen) {
-    var id = member.userId().value();
-    var name = DisplayNames.name(member.userName(), id);
-    return Choice.of(id, name, chosen);
+  private static boolean takesEscalations(ProjectRole role) {
+    return Permission.WORK_IN_PROJECT.allows(TenantRole.MEMBER, Optional.of(role));
   }
 }

@@ -4,6 +4,7 @@ import static io.roundtable.model.TextRules.isolated;
 
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.failure.Failure;
+import io.roundtable.page.Choice;
 import io.roundtable.page.DisplayNames;
 import io.roundtable.page.Form;
 import io.roundtable.page.FormInput;
@@ -75,7 +76,6 @@ final class Demotion {
     var member = departure.member();
     var addresses = project.addresses();
     var name = DisplayNames.name(member.userName(), member.userId());
-    var successor = input.field(MemberRemovalHandler.SUCCESSOR, "");
     return new FormPage<>(
         frames.ofProject(input.request(), project),
         "Make " + isolated(name) + " a viewer of " + isolated(project.name()),
@@ -88,9 +88,9 @@ final class Demotion {
             true,
             Roles.value(ProjectRole.VIEWER),
             input.rendered(Roles.FIELD, Roles.value(member.role())),
-            successor,
-            People.successors(departure.successors(), successor.value()),
-            departure.members().next().isPresent() ? MemberRemovalHandler.MORE : null,
+            departure
+                .successors()
+                .input(project, input, MemberRemovalHandler.SUCCESSOR, Choice.of("", "", "")),
             "Make viewer"));
   }
 }

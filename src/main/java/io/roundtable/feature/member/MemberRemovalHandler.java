@@ -10,6 +10,7 @@ import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.UserId;
 import io.roundtable.page.Actions;
+import io.roundtable.page.Choice;
 import io.roundtable.page.DisplayNames;
 import io.roundtable.page.Form;
 import io.roundtable.page.FormInput;
@@ -22,8 +23,9 @@ import io.roundtable.page.ProjectContext;
 import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
 import io.roundtable.page.Submission;
+import io.roundtable.page.person.Candidates;
+import io.roundtable.page.person.PersonSearch;
 import io.roundtable.table.read.BatchRead;
-import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.web.Flash;
@@ -37,11 +39,8 @@ import java.util.function.BiFunction;
 /// Taking a member out of a project, and leaving one, which every member may.
 public final class MemberRemovalHandler {
   static final String SUCCESSOR = "successor";
-  private static final int MEMBERS = 200;
   private static final String NO_MEMBER = "This person is no member of the project, or no more.";
   private static final String CHOOSE = "Choose who takes over, or nobody.";
-  static final String MORE =
-      "Not all members are listed here. Tasks can also be assigned anew later.";
 
   private final PageReader reader;
   private final Frames frames;
@@ -87,15 +86,21 @@ public final class MemberRemovalHandler {
 
   private Future<Response> remove(
       Submission submission, BiFunction<ProjectContext, UserId, Command> command) {
-    var successor = successor(submission.fields());
-    return Form.answer(
-        submission,
-        () ->
-            reader
-                .project(submission.request())
-                .compose(
-                    project -> perform(submission, project, command.apply(project, successor))),
-        failure -> again(submission, failure));
+    var fields = submission.fields();
+    var who = who(submission.request());
+    var asked = PersonSearch.asked(fields, SUCCESSOR);
+    return reader
+        .project(submission.request(), reading -> PersonSearch.members(reading, asked))
+        .compose(
+            read -> {
+              settle(fields, read.data(), who);
+              var successor = successor(fields);
+              return Form.answer(
+                  submission,
+                  () ->
+                      perform(submission, read.context(), command.apply(read.context(), successor)),
+                  failure -> again(submission, failure));
+            });
   }
 
   private Future<Response> perform(Submission submission, ProjectContext project, Command command) {
@@ -138,11 +143,19 @@ public final class MemberRemovalHandler {
         : MembersHandler.requireUserId(request);
   }
 
+  /// Finds whom the name means that was typed, of those who stay and may work.
+  static void settle(FormFields fields, PersonSearch found, UserId going) {
+    found
+        .only(held -> held.role().mayWork())
+        .only(held -> !held.userId().equals(going))
+        .settle(fields, SUCCESSOR);
+  }
+
   /// Reads who takes over.
   ///
   /// @return null for nobody, and where an error was noted
   static UserId successor(FormFields fields) {
-    var chosen = fields.raw(SUCCESSOR).strip();
+    var chosen = fields.meant(SUCCESSOR).strip();
     if (!chosen.isEmpty() && !Identifiers.isValid(chosen)) {
       fields.reject(SUCCESSOR, CHOOSE);
     }
@@ -165,11 +178,7 @@ public final class MemberRemovalHandler {
     var project = reading.project();
     var key = TableKeys.member(project.tenantId(), project.projectId(), userId);
     var member = reading.reads().batch(BatchRead.of(AccessPatterns.PAGE_CONTEXT).with(key));
-    var members =
-        reading
-            .reads()
-            .projects()
-            .listMembers(project.tenantId(), project.projectId(), PageRequest.first(MEMBERS));
+    var members = Candidates.read(reading);
     var held = Held.read(reading, userId);
     return Future.all(member, members, held)
         .map(
@@ -209,15 +218,12 @@ public final class MemberRemovalHandler {
       FormInput input, PageRead<ProjectContext, Departure> read, String name) {
     var going = read.data();
     boolean stays = going.lastOwner(read.context().project().ownerCount());
-    var successor = input.field(SUCCESSOR, "");
     return new RemovalForm(
         stays ? lastOwner(name) : sentence(name) + " Now that is " + going.held().all() + ".",
         !stays,
         null,
         input.rendered(Roles.FIELD, Roles.value(going.member().role())),
-        successor,
-        People.successors(going.successors(), successor.value()),
-        going.members().next().isPresent() ? MORE : null,
+        going.successors().input(read.context(), input, SUCCESSOR, Choice.of("", "", "")),
         name == null ? "Leave project" : "Remove member");
   }
 

@@ -2,10 +2,10 @@ package io.roundtable.feature.member;
 
 import io.roundtable.page.Choice;
 import io.roundtable.page.TenantContext;
+import io.roundtable.page.person.PersonInput;
 import io.roundtable.web.Avatar;
 import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Paging;
-import io.roundtable.web.form.Field;
 import java.util.List;
 
 /// The page `member/members`: who belongs to a project and in which role; with forms for those who
@@ -65,15 +65,10 @@ public record MembersForms(
   /// The fields of a new member.
   ///
   /// @param person the field `member`
-  /// @param people its choices
-  /// @param more what is said where the tenant has more people than are listed; else null
-  /// @param email the field `email`, for who is not listed
   /// @param roles the choices of the field `role`
-  public record Addition(
-      Field person, List<Choice> people, String more, Field email, List<Choice> roles) {
+  public record Addition(PersonInput person, List<Choice> roles) {
     /// Copies the choices.
     public Addition {
-      people = List.copyOf(people);
       roles = List.copyOf(roles);
     }
   }

@@ -6,6 +6,7 @@ import io.roundtable.model.Access;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.id.EmailAddress;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.UserId;
 import io.roundtable.page.Actions;
@@ -17,6 +18,7 @@ import io.roundtable.page.Pages;
 import io.roundtable.page.ProjectContext;
 import io.roundtable.page.Request;
 import io.roundtable.page.Submission;
+import io.roundtable.page.person.PersonSearch;
 import io.roundtable.web.Flash;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.FormFields;
@@ -26,8 +28,6 @@ import java.util.Locale;
 
 /// The page of a project's members, adding somebody, and giving somebody another role.
 public final class MembersHandler {
-  private static final int LONGEST_PERSON = 254;
-
   private final MembersPages roster;
   private final Demotion demotion;
   private final PageReader reader;
@@ -52,7 +52,29 @@ public final class MembersHandler {
   ///
   /// @return the way to the members, or the page again
   public Future<Response> addMember(Submission submission) {
-    return reader.project(submission.request()).compose(project -> add(submission, project));
+    var fields = submission.fields();
+    var asked = PersonSearch.asked(fields, field(fields));
+    return reader
+        .project(submission.request(), reading -> PersonSearch.others(reading, asked))
+        .compose(
+            read -> {
+              settle(fields, read.data());
+              return add(submission, read.context());
+            });
+  }
+
+  /// The field that says who it is: programs may send an address under a name of its own.
+  private static String field(FormFields fields) {
+    return fields.raw(MembersPages.PERSON).isBlank() ? MembersPages.EMAIL : MembersPages.PERSON;
+  }
+
+  /// An address need not be found by its words: its claim is looked up by the command.
+  private static void settle(FormFields fields, PersonSearch found) {
+    if (found.people().isEmpty() && EmailAddress.parse(found.typed()).isPresent()) {
+      fields.resolve(MembersPages.PERSON, found.typed());
+    } else {
+      found.settle(fields, MembersPages.PERSON);
+    }
   }
 
   private Future<Response> add(Submission submission, ProjectContext project) {
@@ -69,18 +91,14 @@ public final class MembersHandler {
         });
   }
 
-  /// Chosen or typed, never both: what one meant is not guessed.
   private static String person(FormFields fields) {
-    var chosen = fields.line(MembersPages.PERSON, LONGEST_PERSON);
-    var typed = fields.line(MembersPages.EMAIL, LONGEST_PERSON);
-    if (chosen.isEmpty() && typed.isEmpty()) {
-      fields.reject(MembersPages.PERSON, "Choose a person, or enter an email address.");
-    } else if (!chosen.isEmpty() && !typed.isEmpty()) {
-      fields.reject(MembersPages.EMAIL, "Leave this empty, or choose nobody in the list.");
-    } else if (Identifiers.isValid(typed)) {
-      fields.reject(MembersPages.EMAIL, "Enter a whole email address, such as ada@acme.example.");
+    fields.line(MembersPages.PERSON, PersonSearch.LONGEST);
+    var person = fields.meant(MembersPages.PERSON).strip();
+    var found = person.isEmpty() ? fields.line(MembersPages.EMAIL, PersonSearch.LONGEST) : person;
+    if (found.isEmpty()) {
+      fields.reject(MembersPages.PERSON, "Type part of a name, or an email address.");
     }
-    return chosen.isEmpty() ? typed : chosen;
+    return found;
   }
 
   private Response added(
@@ -100,7 +118,16 @@ public final class MembersHandler {
   /// @return the way to the members, with an undo where the sender can do that, the page again
   ///     where the last owner would be none, or the question who takes the open escalations over
   public Future<Response> changeRole(Submission submission) {
-    return reader.project(submission.request()).compose(project -> change(submission, project));
+    var fields = submission.fields();
+    var asked = PersonSearch.asked(fields, MemberRemovalHandler.SUCCESSOR);
+    return reader
+        .project(submission.request(), reading -> PersonSearch.members(reading, asked))
+        .compose(
+            read -> {
+              var who = requireUserId(submission.request());
+              MemberRemovalHandler.settle(fields, read.data(), who);
+              return change(submission, read.context());
+            });
   }
 
   private Future<Response> change(Submission submission, ProjectContext project) {

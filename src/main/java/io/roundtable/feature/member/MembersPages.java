@@ -5,7 +5,6 @@ import static io.roundtable.model.TextRules.isolated;
 import io.roundtable.model.Member;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.access.ProjectRole;
-import io.roundtable.model.row.UserEntry;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.DisplayNames;
 import io.roundtable.page.Form;
@@ -20,27 +19,25 @@ import io.roundtable.page.ProjectContext;
 import io.roundtable.page.ProjectTab;
 import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
+import io.roundtable.page.person.PersonInput;
 import io.roundtable.table.read.Page;
-import io.roundtable.table.read.PageRequest;
 import io.roundtable.web.Avatar;
 import io.roundtable.web.NavigationItem;
+import io.roundtable.web.form.Field;
 import io.vertx.core.Future;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads and makes the page of a project's members: the members (AP4), the tenant's people (AP11)
-/// for the form that adds one, and what is being handed over, side by side with the head.
+/// Reads and makes the page of a project's members: the members (AP4) and what is being handed
+/// over, side by side with the head.
 final class MembersPages {
   private static final String TEMPLATE = "member/members";
   static final String PERSON = "member";
   static final String EMAIL = "email";
 
   private static final int MEMBERS = 50;
-  private static final int PEOPLE = 200;
   private static final String CURSOR = "at";
   private static final PagingLabels STEPS = new PagingLabels("Previous members", "More members");
-  private static final String MORE_PEOPLE =
-      "Only the first " + PEOPLE + " people are listed. Add others by their email address.";
 
   private final PageReader reader;
   private final Frames frames;
@@ -74,10 +71,9 @@ final class MembersPages {
             .reads()
             .projects()
             .listMembers(tenantId, project.projectId(), request.page(MEMBERS, CURSOR));
-    var people = request.reads().tenants().listUsers(tenantId, PageRequest.first(PEOPLE));
     var handOver = HandOverProgress.find(reading);
-    return Future.all(members, people, handOver)
-        .map(read -> new Found(members.result(), people.result(), handOver.result()));
+    return Future.all(members, handOver)
+        .map(read -> new Found(members.result(), handOver.result()));
   }
 
   /// @param typed what stands in the form that adds a member
@@ -104,7 +100,7 @@ final class MembersPages {
             ProjectTab.MEMBERS.tabs(project),
             handOver,
             members.items().stream().map(member -> row(refused, project, member, manages)).toList(),
-            manages ? addition(typed, read.data()) : null,
+            manages ? addition(typed, project) : null,
             leaves ? addresses.leaving(project.slug()) : null,
             STEPS.around(addresses.members(project.slug()), CURSOR, members)));
   }
@@ -128,17 +124,23 @@ final class MembersPages {
   }
 
   /// Most new members are to work, not to manage.
-  private static MembersForms.Addition addition(FormInput typed, Found found) {
-    var person = typed.field(PERSON, "");
+  private static MembersForms.Addition addition(FormInput typed, ProjectContext project) {
+    var text = typed.value(PERSON, "");
+    var field =
+        new Field(PERSON, text.isEmpty() ? typed.value(EMAIL, "") : text, typed.problem(PERSON));
+    var person =
+        new PersonInput(
+            field,
+            null,
+            true,
+            List.of(),
+            project.addresses().candidates(project.slug()),
+            "",
+            typed.offers(PERSON));
     return new MembersForms.Addition(
-        person,
-        People.outside(found.people(), found.members(), person.value()),
-        found.people().next().isPresent() ? MORE_PEOPLE : null,
-        typed.field(EMAIL, ""),
-        Roles.choices(typed.value(Roles.FIELD, Roles.value(ProjectRole.EDITOR))));
+        person, Roles.choices(typed.value(Roles.FIELD, Roles.value(ProjectRole.EDITOR))));
   }
 
   /// The data that are read beside the head.
-  record Found(
-      Page<Member> members, Page<UserEntry> people, Optional<MembersForms.HandOver> handOver) {}
+  record Found(Page<Member> members, Optional<MembersForms.HandOver> handOver) {}
 }

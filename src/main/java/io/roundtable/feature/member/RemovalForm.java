@@ -1,8 +1,6 @@
 package io.roundtable.feature.member;
 
-import io.roundtable.page.Choice;
-import io.roundtable.web.form.Field;
-import java.util.List;
+import io.roundtable.page.person.PersonInput;
 
 /// The form `member/removal` that asks who takes over from a member that is to be removed, that
 /// leaves, or that is to be a viewer.
@@ -12,20 +10,11 @@ import java.util.List;
 /// @param role the role that the member gets; null for who goes
 /// @param roleBefore the role that the member has, for the field `was.role`
 /// @param successor the field `successor`
-/// @param successors its choices besides nobody
-/// @param more what is said where the project has more members than are listed; else null
 /// @param button its words
 public record RemovalForm(
     String sentence,
     boolean possible,
     String role,
     String roleBefore,
-    Field successor,
-    List<Choice> successors,
-    String more,
-    String button) {
-  /// Copies the choices.
-  public RemovalForm {
-    successors = List.copyOf(successors);
-  }
-}
+    PersonInput successor,
+    String button) {}

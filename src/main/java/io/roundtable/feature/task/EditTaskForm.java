@@ -4,12 +4,13 @@ import io.roundtable.feature.task.TaskForm.Input;
 import io.roundtable.feature.task.TaskForm.Theirs;
 import io.roundtable.model.Activity;
 import io.roundtable.model.Assignment;
-import io.roundtable.model.Member;
 import io.roundtable.model.Task;
 import io.roundtable.model.state.ActivityKind;
 import io.roundtable.page.Choice;
 import io.roundtable.page.DisplayNames;
 import io.roundtable.page.FormInput;
+import io.roundtable.page.TaskContext;
+import io.roundtable.page.person.Candidates;
 import io.roundtable.web.Moment;
 import io.roundtable.web.form.Field;
 import java.time.ZoneId;
@@ -26,31 +27,25 @@ import java.util.stream.Stream;
 ///
 /// @param task as it is now
 /// @param text its text as it is now, wherever it is kept
-/// @param members who can be chosen
 /// @param activity newest first; tells who made the other version
 /// @param zone the reader's
 /// @param input what was sent
 record EditTaskForm(
-    Task task,
-    String text,
-    List<Member> members,
-    List<Activity> activity,
-    ZoneId zone,
-    FormInput input) {
+    Task task, String text, List<Activity> activity, ZoneId zone, FormInput input) {
   /// The fields.
   ///
-  /// @param url the task's page
-  TaskForm form(String url) {
+  /// @param candidates who can be chosen
+  TaskForm form(TaskContext context, Candidates candidates) {
     var reference = task.reference() == null ? null : task.reference().toString();
     return new TaskForm(
         input(TaskField.TITLE, List.of()),
         null,
         input(TaskField.TEXT, List.of()),
-        input(TaskField.ASSIGNEE, people()),
+        assignee(context, candidates),
         input(TaskField.DUE_ON, List.of()),
         input(TaskField.PRIORITY, TaskField.priorities(value(TaskField.PRIORITY))),
         input(TaskField.LABELS, List.of()),
-        new TaskForm.Edited(url, reference, before(), conflict()));
+        new TaskForm.Edited(context.url(), reference, before(), conflict()));
   }
 
   /// The values that the form was rendered with, as hidden fields.
@@ -65,10 +60,15 @@ record EditTaskForm(
     return Stream.of(TaskField.values()).anyMatch(this::collides);
   }
 
-  private List<Choice> people() {
-    var chosen = value(TaskField.ASSIGNEE);
-    var present = task.assigned().filter(held -> held.assigneeId().value().equals(chosen));
-    return Choice.people(members, chosen, present.map(EditTaskForm::name).orElse(chosen));
+  /// After a conflict the field of somebody who did not change it stands on the task as it is now.
+  private TaskForm.Person assignee(TaskContext context, Candidates candidates) {
+    var field = TaskField.ASSIGNEE;
+    boolean keep = !input.conflict() || changedBySender(field);
+    var present = Choice.of(stored(field), task.assigned().map(EditTaskForm::name).orElse(""), "");
+    var sent = keep ? input : FormInput.none(input.request());
+    return new TaskForm.Person(
+        candidates.input(context.project(), sent, field.field(), present),
+        collides(field) ? theirs(field) : null);
   }
 
   private static String name(Assignment assignment) {
@@ -114,7 +114,7 @@ record EditTaskForm(
   }
 
   private String typed(TaskField field) {
-    return input.value(field.field(), "");
+    return input.meant(field.field(), "");
   }
 
   private String typedBefore(TaskField field) {

@@ -1,7 +1,6 @@
 package io.roundtable.feature.task;
 
 import io.roundtable.model.Activity;
-import io.roundtable.model.Member;
 import io.roundtable.model.Outcome;
 import io.roundtable.page.Actions;
 import io.roundtable.page.Form;
@@ -15,7 +14,8 @@ import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
 import io.roundtable.page.Submission;
 import io.roundtable.page.TaskContext;
-import io.roundtable.table.read.Page;
+import io.roundtable.page.person.Candidates;
+import io.roundtable.page.person.PersonSearch;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.web.Flash;
 import io.roundtable.web.NavigationItem;
@@ -47,9 +47,7 @@ public final class EditTaskHandler {
   /// @return the form
   public Future<Response> showEditTaskPage(Request request) {
     return reader
-        .task(
-            request,
-            reading -> ProjectMembers.read(reading).map(page -> new Beside(page, List.of())))
+        .task(request, reading -> Candidates.read(reading).map(page -> new Beside(page, List.of())))
         .map(read -> form.show(request, read));
   }
 
@@ -58,17 +56,24 @@ public final class EditTaskHandler {
   ///
   /// @return the way on, or the form again; after a conflict with both versions
   public Future<Response> editTask(Submission submission) {
-    var changes = new TaskChanges(submission.fields()).read();
+    var asked = PersonSearch.asked(submission.fields(), TaskField.ASSIGNEE.field());
     return reader
-        .task(submission.request())
+        .task(submission.request(), reading -> PersonSearch.members(reading, asked))
         .compose(
-            context ->
-                form.answer(
-                    submission,
-                    () ->
-                        actions
-                            .perform(submission, new EditTask(context.task().key(), changes))
-                            .map(outcome -> saved(submission, context, outcome))));
+            read -> {
+              read.data().settle(submission.fields(), TaskField.ASSIGNEE.field());
+              return edit(submission, read.context());
+            });
+  }
+
+  private Future<Response> edit(Submission submission, TaskContext context) {
+    var changes = new TaskChanges(submission.fields()).read();
+    return form.answer(
+        submission,
+        () ->
+            actions
+                .perform(submission, new EditTask(context.task().key(), changes))
+                .map(outcome -> saved(submission, context, outcome)));
   }
 
   private Response saved(Submission submission, TaskContext context, Outcome outcome) {
@@ -80,7 +85,7 @@ public final class EditTaskHandler {
   }
 
   private static Future<Beside> readBeside(Reading reading) {
-    var people = ProjectMembers.read(reading);
+    var people = Candidates.read(reading);
     var task = reading.task();
     var activity =
         reading
@@ -98,7 +103,6 @@ public final class EditTaskHandler {
         new EditTaskForm(
             context.task(),
             Texts.of(context.task(), context.body()),
-            read.data().members().items(),
             read.data().activity(),
             project.person().zone(),
             input);
@@ -108,8 +112,8 @@ public final class EditTaskHandler {
         NavigationItem.of(project.name(), project.addresses().board(project.slug()), false),
         context.url(),
         input,
-        fields.form(context.url()));
+        fields.form(context, read.data().candidates()));
   }
 
-  private record Beside(Page<Member> members, List<Activity> activity) {}
+  private record Beside(Candidates candidates, List<Activity> activity) {}
 }

@@ -3,7 +3,6 @@ package io.roundtable.feature.task;
 import static io.roundtable.model.TextRules.isolated;
 
 import io.roundtable.feature.task.TaskForm.Input;
-import io.roundtable.model.Member;
 import io.roundtable.model.Outcome;
 import io.roundtable.page.Actions;
 import io.roundtable.page.Addresses;
@@ -18,7 +17,8 @@ import io.roundtable.page.Pages;
 import io.roundtable.page.ProjectContext;
 import io.roundtable.page.Request;
 import io.roundtable.page.Submission;
-import io.roundtable.table.read.Page;
+import io.roundtable.page.person.Candidates;
+import io.roundtable.page.person.PersonSearch;
 import io.roundtable.web.Flash;
 import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Response;
@@ -33,15 +33,14 @@ public final class NewTaskHandler {
   private final PageReader reader;
   private final Frames frames;
   private final Actions actions;
-  private final Form<PageRead<ProjectContext, Page<Member>>> form;
+  private final Form<PageRead<ProjectContext, Candidates>> form;
 
   public NewTaskHandler(Pages pages) {
     this.reader = pages.reader();
     this.frames = pages.frames();
     this.actions = pages.actions();
     this.form =
-        new Form<>(
-            "task/new", request -> reader.project(request, ProjectMembers::read), this::page);
+        new Form<>("task/new", request -> reader.project(request, Candidates::read), this::page);
   }
 
   /// `GET /:tenant/projects/:slug/tasks/new`, with any of the form's fields to begin with.
@@ -56,7 +55,15 @@ public final class NewTaskHandler {
   ///
   /// @return the way to the board, or the form again
   public Future<Response> createTask(Submission submission) {
-    return reader.project(submission.request()).compose(project -> create(submission, project));
+    var fields = submission.fields();
+    var asked = PersonSearch.asked(fields, TaskField.ASSIGNEE.field());
+    return reader
+        .project(submission.request(), reading -> PersonSearch.members(reading, asked))
+        .compose(
+            read -> {
+              read.data().settle(fields, TaskField.ASSIGNEE.field());
+              return create(submission, read.context());
+            });
   }
 
   private Future<Response> create(Submission submission, ProjectContext project) {
@@ -83,7 +90,7 @@ public final class NewTaskHandler {
     return actions.done(submission, card, Flash.of("Created " + outcome.subject() + "."));
   }
 
-  private FormPage<TaskForm> page(FormInput input, PageRead<ProjectContext, Page<Member>> read) {
+  private FormPage<TaskForm> page(FormInput input, PageRead<ProjectContext, Candidates> read) {
     var project = read.context();
     var addresses = project.addresses();
     return new FormPage<>(
@@ -92,21 +99,23 @@ public final class NewTaskHandler {
         NavigationItem.of(project.name(), addresses.board(project.slug()), false),
         addresses.tasks(project.slug()),
         input,
-        fields(read, name -> input.field(name, input.request().parameter(name))));
+        fields(read, input));
   }
 
-  private static TaskForm fields(
-      PageRead<ProjectContext, Page<Member>> read, Function<String, Field> field) {
-    var assignee = field.apply(TaskField.ASSIGNEE.field());
+  private static TaskForm fields(PageRead<ProjectContext, Candidates> read, FormInput input) {
+    Function<String, Field> field = name -> input.field(name, input.request().parameter(name));
     var priority = field.apply(TaskField.PRIORITY.field());
     var status = field.apply(STATUS);
     var chosen = priority.value().isEmpty() ? TaskField.of(null) : priority.value();
-    var people = Choice.people(read.data().items(), assignee.value(), assignee.value());
+    var named = input.request().parameter(TaskField.ASSIGNEE.field());
+    var assignee =
+        read.data()
+            .input(read.context(), input, TaskField.ASSIGNEE.field(), Choice.of(named, "", ""));
     return new TaskForm(
         Input.of(field.apply(TaskField.TITLE.field())),
         Input.of(status, Choice.columns(read.context(), status.value())),
         Input.of(field.apply(TaskField.TEXT.field())),
-        Input.of(assignee, people),
+        new TaskForm.Person(assignee, null),
         Input.of(field.apply(TaskField.DUE_ON.field())),
         Input.of(priority, TaskField.priorities(chosen)),
         Input.of(field.apply(TaskField.LABELS.field())),

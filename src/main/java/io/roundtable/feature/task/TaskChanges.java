@@ -34,7 +34,7 @@ record TaskChanges(FormFields fields) {
   private boolean isChanged(TaskField field) {
     var before = fields.raw(field.before());
     var token = field == TaskField.TEXT ? before : field.token(before);
-    return !field.token(fields.raw(field.field())).equals(token);
+    return !field.token(fields.meant(field.field())).equals(token);
   }
 
   private FieldChange change(TaskField field, TaskInput input) {

@@ -1,6 +1,7 @@
 package io.roundtable.feature.task;
 
 import io.roundtable.page.Choice;
+import io.roundtable.page.person.PersonInput;
 import io.roundtable.web.Moment;
 import io.roundtable.web.form.Field;
 import java.util.List;
@@ -20,7 +21,7 @@ public record TaskForm(
     Input title,
     Input status,
     Input text,
-    Input assignee,
+    Person assignee,
     Input dueOn,
     Input priority,
     Input labels,
@@ -44,6 +45,12 @@ public record TaskForm(
       return new Input(field, choices, null);
     }
   }
+
+  /// The field of who does it.
+  ///
+  /// @param input name, value, choices and problem
+  /// @param theirs whom somebody else chose meanwhile; null where nobody did
+  public record Person(PersonInput input, Theirs theirs) {}
 
   /// The task that a form edits.
   ///

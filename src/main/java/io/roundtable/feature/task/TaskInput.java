@@ -53,7 +53,7 @@ public record TaskInput(FormFields fields) {
   }
 
   private UserId assignee(String field) {
-    var typed = fields.raw(field).strip();
+    var typed = fields.meant(field).strip();
     if (typed.isEmpty()) {
       return null;
     }

@@ -3,6 +3,7 @@ package io.roundtable.model.id;
 import java.security.SecureRandom;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Arrays;
 
 /// The common part of all identifiers: their alphabet, and how new ones are made.
 public final class Identifiers {
@@ -47,6 +48,11 @@ public final class Identifiers {
     return new String(characters);
   }
 
+  /// Tells whether a text looks as if [#next] had made it: nobody types that as a name.
+  public static boolean isMade(String value) {
+    return value.length() == 26 && value.chars().allMatch(Identifiers::isCrockford);
+  }
+
   /// A bound above all identifiers that [#next] made before the next millisecond.
   ///
   /// @param now the present
@@ -59,6 +65,10 @@ public final class Identifiers {
     if (!isValid(value)) {
       throw new IllegalArgumentException("not an identifier: " + value);
     }
+  }
+
+  private static boolean isCrockford(int character) {
+    return Arrays.binarySearch(CROCKFORD, (char) character) >= 0;
   }
 
   private static boolean isIdentifierCharacter(int character) {

@@ -3,6 +3,7 @@ package io.roundtable.page.unsent;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -20,15 +21,15 @@ public enum FieldName {
   EMAIL("email", "Email", Kind.TYPED),
   DUE_ON("dueOn", "Due", Kind.TYPED),
   TASK_LIMIT("taskLimit", "Most tasks", Kind.TYPED),
-  ASSIGNEE("assignee", "Assignee", Kind.CHOSEN),
+  ASSIGNEE("assignee", "Assignee", Kind.PERSON),
   STATUS("status", "Column", Kind.CHOSEN),
   PRIORITY("priority", "Priority", Kind.CHOSEN),
   VISIBILITY("visibility", "Visibility", Kind.CHOSEN),
-  MEMBER("member", "Person", Kind.CHOSEN),
+  MEMBER("member", "Person", Kind.PERSON),
   ROLE("role", "Role", Kind.CHOSEN),
-  SUCCESSOR("successor", "Who takes over", Kind.CHOSEN),
+  SUCCESSOR("successor", "Who takes over", Kind.PERSON),
   TARGET("target", "Column", Kind.CHOSEN),
-  RESPONDER("responder", "Who must look at it", Kind.CHOSEN),
+  RESPONDER("responder", "Who must look at it", Kind.PERSON),
   CLOSING("closing", "Tasks in it are done", Kind.CHOSEN),
   TASK("task", "Card", Kind.CHOSEN),
   ACTION("action", "Action", Kind.CHOSEN),
@@ -49,8 +50,13 @@ public enum FieldName {
   REQUEST_KEY("requestKey", "Key", Kind.HIDDEN),
   PASSWORD("password", "Password", Kind.SECRET);
 
-  /// The beginning of a field that holds what the form was rendered with.
-  private static final String BEFORE = "was.";
+  /// Stands in the name of a field that belongs to the form: `was.title` holds what the form was
+  /// rendered with, `assignee.id` who stood in the field `assignee`.
+  private static final String OF_FORM = ".";
+
+  /// The end of the field beside one in which the name of a person is typed, as
+  /// [io.roundtable.page.person.PersonSearch] reads it.
+  private static final String SHOWN = ".shown";
 
   private static final Map<String, FieldName> BY_NAME =
       Arrays.stream(values()).collect(Collectors.toMap(field -> field.sent, Function.identity()));
@@ -70,7 +76,7 @@ public enum FieldName {
   /// @param sent for example `title`, or `was.title`, which belongs to the form alone
   /// @return empty where no form of the product has it
   public static Optional<FieldName> of(String sent) {
-    return Optional.ofNullable(sent.startsWith(BEFORE) ? VERSION : BY_NAME.get(sent));
+    return Optional.ofNullable(sent.contains(OF_FORM) ? VERSION : BY_NAME.get(sent));
   }
 
   /// How the field is called where it stands alone.
@@ -78,9 +84,17 @@ public enum FieldName {
     return label;
   }
 
-  /// Whether people write in it.
+  /// Whether people write in it, be it only where there are many to choose from.
   public boolean typed() {
-    return kind == Kind.TYPED;
+    return kind == Kind.TYPED || kind == Kind.PERSON;
+  }
+
+  /// Whether somebody wrote in it. A person chosen from a list is an identifier, which says nothing
+  /// to anybody.
+  ///
+  /// @param names of all fields that were sent
+  boolean typed(Set<String> names) {
+    return kind == Kind.TYPED || kind == Kind.PERSON && names.contains(sent + SHOWN);
   }
 
   /// Whether it is never to be shown again.
@@ -90,6 +104,7 @@ public enum FieldName {
 
   private enum Kind {
     TYPED,
+    PERSON,
     CHOSEN,
     HIDDEN,
     SECRET

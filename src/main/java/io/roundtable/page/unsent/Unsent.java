@@ -23,6 +23,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// A form that somebody sent and that has not taken effect, so that it can be shown again: on the
 /// page of what went wrong, or when they have signed in again.
@@ -79,8 +80,9 @@ public record Unsent(
   private UnsentForm form(String action, String requestKey) {
     var typed = new ArrayList<UnsentForm.Typed>();
     var others = new ArrayList<UnsentForm.Other>();
+    var names = fields.stream().map(Map.Entry::getKey).collect(Collectors.toSet());
     for (var field : fields) {
-      var known = FieldName.of(field.getKey()).filter(FieldName::typed);
+      var known = FieldName.of(field.getKey()).filter(name -> name.typed(names));
       if (known.isPresent() && !field.getValue().isBlank()) {
         typed.add(new UnsentForm.Typed(field.getKey(), known.get().label(), field.getValue()));
       } else if (!field.getKey().equalsIgnoreCase(IdempotencyKey.FIELD)) {

@@ -8,6 +8,7 @@ import io.vertx.core.MultiMap;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,6 +33,8 @@ public final class FormFields {
 
   private final MultiMap fields;
   private final List<FieldError> errors = new ArrayList<>();
+  private final Map<String, String> meanings = new HashMap<>();
+  private final Map<String, List<Offer>> offers = new HashMap<>();
 
   private FormFields(MultiMap fields) {
     this.fields = fields;
@@ -167,6 +170,28 @@ public final class FormFields {
   /// @return empty where the form does not say
   public Optional<String> rendered(String field) {
     return Optional.ofNullable(fields.get(before(field)));
+  }
+
+  /// Says what value was meant by what was typed, for example whose identifier by a name.
+  public void resolve(String field, String value) {
+    meanings.put(field, value);
+  }
+
+  /// The value that was meant by what was typed.
+  ///
+  /// @return what was typed, where nobody said that it means something else
+  public String meant(String field) {
+    return meanings.getOrDefault(field, raw(field));
+  }
+
+  /// Offers values for a field where it is not clear which is meant.
+  public void offer(String field, List<Offer> values) {
+    offers.put(field, List.copyOf(values));
+  }
+
+  /// The values that are offered for a field.
+  public List<Offer> offers(String field) {
+    return offers.getOrDefault(field, List.of());
   }
 
   /// A field as a template shows it again: with what was typed and what to do about it.

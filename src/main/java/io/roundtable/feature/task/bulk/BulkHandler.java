@@ -17,6 +17,7 @@ import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
 import io.roundtable.page.ProjectContext;
 import io.roundtable.page.Submission;
+import io.roundtable.page.person.PersonSearch;
 import io.roundtable.web.Flash;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.FormFields;
@@ -32,6 +33,7 @@ public final class BulkHandler {
   private static final String TASK = "task";
   private static final String ACTION = "action";
   private static final String VALUE = "value";
+  private static final String ASSIGNEE = "assignee";
   private static final String NO_ACTION =
       "Choose what to do with the cards: move, assign or label.";
 
@@ -59,14 +61,33 @@ public final class BulkHandler {
   public Future<Response> changeTasks(Submission submission) {
     var fields = submission.fields();
     var segments = segments(fields);
-    var action = action(fields);
-    return Form.answer(
-        submission,
-        () ->
-            reader
-                .tasks(submission.request(), segments)
-                .compose(read -> change(submission, read.context(), read.data(), action)),
-        failure -> board.apply(submission, failure));
+    return settle(submission)
+        .map(settled -> action(fields))
+        .compose(
+            action ->
+                Form.answer(
+                    submission,
+                    () ->
+                        reader
+                            .tasks(submission.request(), segments)
+                            .compose(
+                                read -> change(submission, read.context(), read.data(), action)),
+                    failure -> board.apply(submission, failure)));
+  }
+
+  /// Finds whom a name means that was typed; asks nothing where none was.
+  private Future<Void> settle(Submission submission) {
+    var fields = submission.fields();
+    var field = chosen(fields, ASSIGNEE);
+    boolean typed = fields.ticked(field + PersonSearch.SHOWN) || !fields.raw(field).isBlank();
+    if (!fields.raw(ACTION).equals(BulkAction.ASSIGN) || !typed) {
+      return Future.succeededFuture();
+    }
+    var asked = PersonSearch.asked(fields, field);
+    return reader
+        .project(submission.request(), reading -> PersonSearch.members(reading, asked))
+        .onSuccess(read -> read.data().settle(fields, field))
+        .mapEmpty();
   }
 
   private Future<Response> change(
@@ -192,8 +213,11 @@ public final class BulkHandler {
   }
 
   private static UserId assignee(FormFields fields) {
-    var field = chosen(fields, "assignee");
-    var typed = fields.raw(field).strip();
+    var field = chosen(fields, ASSIGNEE);
+    var typed = fields.meant(field).strip();
+    if (typed.isEmpty() && fields.ticked(field + PersonSearch.SHOWN)) {
+      fields.reject(field, "Type part of the name of a member.");
+    }
     if (typed.isEmpty()) {
       return null;
     }
