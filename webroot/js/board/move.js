@@ -29,7 +29,9 @@ const moving = (() => {
   const refused = (card, home, answer) => {
     put(card, home);
     if (!answer.lost) {
-      say.problem(`${boardPage.cardTitle(card)} is where it was. ${answer.sentence}`);
+      // Where somebody else moved it, the board shows where it is now.
+      const lead = answer.conflict ? "" : `${boardPage.cardTitle(card)} is where it was. `;
+      say.problem(lead + answer.sentence);
       return;
     }
     // It may have been done: sending the same again finds out, and does nothing twice.

@@ -54,7 +54,14 @@ const requests = (() => {
     const after = Number(response.headers.get("Retry-After")) || 1;
     return response.ok
       ? { ok: true, sentence: said.sentence, undo: said.undo, location: said.location }
-      : { ok: false, busy: response.status === 503, stale: response.status === 400, after, sentence: refusal(said) };
+      : {
+          ok: false,
+          busy: response.status === 503,
+          stale: response.status === 400,
+          conflict: response.status === 409,
+          after,
+          sentence: refusal(said),
+        };
   };
 
   const send = async (action, body) => {

@@ -6,6 +6,7 @@ import io.roundtable.web.session.SignedText;
 import io.vertx.core.json.DecodeException;
 import io.vertx.core.json.JsonObject;
 import io.vertx.ext.web.RoutingContext;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
@@ -18,6 +19,7 @@ public final class Flashes {
   private static final String COOKIE = "rt-flash-";
   private static final String AT = "at";
   private static final String PLACE = "place";
+  private static final int LONGEST_BYTES = 1_000;
   private static final Duration KEPT_FOR = Duration.ofMinutes(1);
 
   private final SignedCookies cookies;
@@ -58,9 +60,24 @@ public final class Flashes {
   /// @param now the time of the form
   public void write(RoutingContext context, SessionClaim session, Flash flash, Instant now) {
     if (!JsonAnswers.wanted(context.request())) {
-      var text = json(flash).put(AT, now.getEpochSecond()).encode();
+      var text = json(bounded(flash)).put(AT, now.getEpochSecond()).encode();
       cookies.write(context.response(), name(session), session.token().hash(), text);
     }
+  }
+
+  /// A browser drops a cookie of more than 4 KB: rather the end of a long sentence is left out.
+  private static Flash bounded(Flash flash) {
+    var sentence = flash.sentence();
+    int end = 0;
+    for (int bytes = 0; end < sentence.length(); ) {
+      int character = sentence.codePointAt(end);
+      bytes += Character.toString(character).getBytes(StandardCharsets.UTF_8).length;
+      if (bytes > LONGEST_BYTES) {
+        return new Flash(sentence.substring(0, end) + "…", flash.undo(), flash.place());
+      }
+      end += Character.charCount(character);
+    }
+    return flash;
   }
 
   /// A message as JSON.

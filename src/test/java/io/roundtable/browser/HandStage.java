@@ -71,6 +71,13 @@ final class HandStage implements AutoCloseable {
     stage.site().load(entities);
   }
 
+  /// Lets the removal of the column FULL be under way, or not.
+  void fullColumnIsGoing(boolean going) {
+    var state = going ? ColumnState.CLOSED : ColumnState.OPEN;
+    var id = new ProjectId(slug());
+    stage.site().load(List.of(new Column(TENANT, id, "FULL", "Full", false, 1, 0, 0L, state, 1)));
+  }
+
   /// Gives a column many cards, oldest first: `OPEN 000` and so on.
   void fill(String status, int cards) {
     var entities = new ArrayList<Entity>();
