@@ -231,6 +231,8 @@ class ReadersDayIT {
         site.signedIn(TENANT, "acme", ADA).get(BOARD + "/tasks/20261001T080001Z-due1").html();
 
     assertTrue(html.contains("datetime=\"2026-10-01T08:00:01Z\">1 Oct 2026, 13:45<"), html);
+    var profile = site.signedIn(TENANT, "acme", ADA).get("/acme/profile").html();
+    assertTrue(profile.contains("There it is now <b>"), profile);
   }
 
   private void moveTo(Instant there) {
