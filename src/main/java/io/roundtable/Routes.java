@@ -83,6 +83,7 @@ public final class Routes {
     all.columns();
     all.project();
     all.tasks();
+    all.comments();
     all.boxes();
     all.escalations();
     return all.routes;
@@ -208,8 +209,6 @@ public final class Routes {
         context -> new TaskHandler(context.tasks(), new TrashPages(context.pages())::showOr);
     Maker<TaskStatusHandler> status =
         context -> new TaskStatusHandler(context.pages(), context.tasks());
-    Maker<CommentHandler> comments =
-        context -> new CommentHandler(context.pages(), context.tasks());
     get(TASKS, READ_PROJECT, TaskListHandler::new, TaskListHandler::showTaskListPage);
     post(TASKS, WORK_IN_PROJECT, NewTaskHandler::new, NewTaskHandler::createTask);
     get(TASKS + "/new", WORK_IN_PROJECT, NewTaskHandler::new, NewTaskHandler::showNewTaskPage);
@@ -218,6 +217,14 @@ public final class Routes {
     get(TASK + "/edit", WORK_IN_PROJECT, EditTaskHandler::new, EditTaskHandler::showEditTaskPage);
     post(TASK + "/deletion", WORK_IN_PROJECT, TrashHandler::new, TrashHandler::deleteTask);
     post(TASK + "/restoration", WORK_IN_PROJECT, TrashHandler::new, TrashHandler::restoreTask);
+    routes.post(PROJECT + "/bulk", WORK_IN_PROJECT, bulk(), BulkHandler::changeTasks);
+    routes.post(PROJECT + "/bulk/undo", WORK_IN_PROJECT, bulk(), BulkHandler::undo);
+    routes.post(TASK + "/status", WORK_IN_PROJECT, status, TaskStatusHandler::moveTask);
+  }
+
+  private void comments() {
+    Maker<CommentHandler> comments =
+        context -> new CommentHandler(context.pages(), context.tasks());
     routes.post(TASK + "/comments", WORK_IN_PROJECT, comments, CommentHandler::addComment);
     post(COMMENT, WORK_IN_PROJECT, EditCommentHandler::new, EditCommentHandler::editComment);
     get(
@@ -228,9 +235,6 @@ public final class Routes {
     routes.post(COMMENT + "/deletion", WORK_IN_PROJECT, comments, CommentHandler::deleteComment);
     routes.post(
         COMMENT + "/restoration", WORK_IN_PROJECT, comments, CommentHandler::restoreComment);
-    routes.post(PROJECT + "/bulk", WORK_IN_PROJECT, bulk(), BulkHandler::changeTasks);
-    routes.post(PROJECT + "/bulk/undo", WORK_IN_PROJECT, bulk(), BulkHandler::undo);
-    routes.post(TASK + "/status", WORK_IN_PROJECT, status, TaskStatusHandler::moveTask);
   }
 
   private static Maker<BulkHandler> bulk() {

@@ -53,7 +53,7 @@ public record FormInput(Request request, Submission sent, Failure failure) {
     return !conflict() || changed ? typed : present;
   }
 
-  /// What stands beside such a field to tell what it was rendered with. A form that comes back for
+  /// The value beside such a field that tells what it was rendered with. A form that comes back for
   /// what was typed in it still stands on what its sender saw first.
   ///
   /// @param present as it is now

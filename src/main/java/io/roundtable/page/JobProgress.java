@@ -45,7 +45,7 @@ public record JobProgress(
             + Addresses.with(address, LOOK, Integer.toString(looks + 1));
   }
 
-  /// What is no number has looked often enough.
+  /// Reads how often the page has looked; a text that is no number has looked often enough.
   private static int looks(String looked) {
     try {
       return looked.isEmpty() ? 0 : Math.max(0, Integer.parseInt(looked));

@@ -187,7 +187,8 @@ public final class PageReader {
                     : Future.failedFuture(Access.notFound()));
   }
 
-  /// Who asks; their zone is remembered for the next page, and for this one where it is read again.
+  /// The asker, whose zone is remembered for the next page, and for this one where it is read
+  /// again.
   private TenantContext person(Request request, Batch batch) {
     var person = TenantContext.of(batch, request);
     cache.remember(request, person.zone());

@@ -147,7 +147,7 @@ public record Frame(
     return Identifiers.next(InstantSource.system());
   }
 
-  /// What one page has and others have not.
+  /// Parts that one page has and others have not.
   ///
   /// @param mark tells scripts whose page it is from other people in the same browser, and nothing
   ///     else; null where that is nobody's

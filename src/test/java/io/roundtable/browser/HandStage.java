@@ -33,8 +33,10 @@ final class HandStage implements AutoCloseable {
           new BoardColumn("FULL", false),
           new BoardColumn("DONE", true));
 
+  private static final int LETTERS = 26;
+
   private final Stage stage;
-  private char letter = 'a' - 1;
+  private int number = -1;
   private Project project;
 
   private HandStage(Stage stage) {
@@ -58,7 +60,7 @@ final class HandStage implements AutoCloseable {
   }
 
   void createProject() {
-    letter++;
+    number++;
     var id = new ProjectId(slug());
     var made = MadeProjects.project(TENANT, id, slug(), ProjectState.LISTED, OWNER, COLUMNS);
     project = (Project) made.getFirst();
@@ -93,7 +95,7 @@ final class HandStage implements AutoCloseable {
 
   /// The slug of the project.
   String slug() {
-    return "work-" + letter;
+    return "work-" + (char) ('a' + number / LETTERS) + (char) ('a' + number % LETTERS);
   }
 
   /// The reference of its first card.

@@ -75,7 +75,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AutoClose;
@@ -87,8 +86,6 @@ import org.junit.jupiter.api.Test;
 class CommandCostIT {
   private static final Path PAGE = Path.of("src", "docs", "write-patterns.md");
   private static final Path SENT = Path.of("target", "write-patterns.md");
-  private static final Path FEATURES =
-      Path.of("src", "main", "java", "io", "roundtable", "feature");
 
   private static final TenantId TENANT = new TenantId("t1");
   private static final ProjectId PROJECT = new ProjectId("p1");
@@ -287,20 +284,9 @@ class CommandCostIT {
             .filter(one -> one.items() > 0)
             .map(RecordedCommands.Recorded::name)
             .collect(Collectors.toSet());
-    var wanted = new HashSet<>(commandsOfSources());
+    var wanted = new HashSet<>(RecordedCommands.ofSources());
     Stream.of(JobKind.values()).map(JobKind::name).forEach(wanted::add);
     wanted.removeAll(names);
     assertEquals(Set.of(), wanted, "these were not carried out here");
-  }
-
-  private static Set<String> commandsOfSources() throws IOException {
-    var record = Pattern.compile("record (\\w+)\\([^{]*implements (?:Project)?Command ");
-    var names = new HashSet<String>();
-    try (var files = Files.walk(FEATURES)) {
-      for (var file : files.filter(Files::isRegularFile).toList()) {
-        record.matcher(Files.readString(file)).results().forEach(one -> names.add(one.group(1)));
-      }
-    }
-    return names;
   }
 }

@@ -31,20 +31,27 @@ import io.roundtable.table.client.RecordedRequest;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.json.JsonObject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Carries out commands and long work on a table in memory, one after another, and keeps what each
 /// of them sent and what that cost.
 final class RecordedCommands implements AutoCloseable {
+  private static final Path FEATURES =
+      Path.of("src", "main", "java", "io", "roundtable", "feature");
   private static final Duration NEVER_BY_ITSELF = Duration.ofDays(1);
   private static final Set<String> WRITES =
       Set.of("TransactWriteItems", "UpdateItem", "PutItem", "DeleteItem");
@@ -237,5 +244,17 @@ final class RecordedCommands implements AutoCloseable {
       cost.set(attempt.cost());
       return command.execute(attempt);
     }
+  }
+
+  /// The names of all commands, whether carried out or not.
+  static Set<String> ofSources() throws IOException {
+    var record = Pattern.compile("record (\\w+)\\([^{]*implements (?:Project)?Command ");
+    var names = new HashSet<String>();
+    try (var files = Files.walk(FEATURES)) {
+      for (var file : files.filter(Files::isRegularFile).toList()) {
+        record.matcher(Files.readString(file)).results().forEach(one -> names.add(one.group(1)));
+      }
+    }
+    return names;
   }
 }

@@ -1,7 +1,6 @@
 package io.roundtable.site;
 
 import static java.util.Map.entry;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.RouteTable;
 import io.roundtable.model.Job;
@@ -14,9 +13,7 @@ import io.roundtable.model.state.JobKind;
 import io.roundtable.site.RouteVisit.Step;
 import java.time.InstantSource;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -107,7 +104,7 @@ final class RouteForms {
 
   /// Prepares a visit to a route in a project.
   static RouteVisit prepare(RouteTable.Entry route, People people, String project) {
-    var scene = new Scene(people, project);
+    var scene = new RouteScene(people, project);
     if (route.path().equals("/:tenant/jobs/:job")) {
       var page = Step.get(scene.owner().browsing(), deleting(scene));
       return new RouteVisit(route, List.of(page));
@@ -124,7 +121,7 @@ final class RouteForms {
   }
 
   /// The page of the work that removes the project, for who deleted it.
-  private static String deleting(Scene scene) {
+  private static String deleting(RouteScene scene) {
     var form = deletion(scene);
     scene.done(scene.owner(), "/deletion", form);
     var project = new ProjectKey(new TenantId("t1"), new ProjectId(scene.slug()));
@@ -133,7 +130,7 @@ final class RouteForms {
   }
 
   private static List<Step> questions(
-      RouteTable.Entry route, Scene scene, Visitor visitor, String path) {
+      RouteTable.Entry route, RouteScene scene, Visitor visitor, String path) {
     var steps = new ArrayList<Step>();
     for (var question : QUESTIONS.getOrDefault(route.path(), List.of(""))) {
       steps.add(Step.get(visitor.browsing(), path + question));
@@ -162,7 +159,7 @@ final class RouteForms {
     return needsSession ? people.owner() : people.stranger();
   }
 
-  private static String path(RouteTable.Entry route, Scene scene) {
+  private static String path(RouteTable.Entry route, RouteScene scene) {
     var segments =
         Map.of(
             ":tenant", "acme",
@@ -194,57 +191,57 @@ final class RouteForms {
     };
   }
 
-  private static Map<String, String> deletion(Scene scene) {
+  private static Map<String, String> deletion(RouteScene scene) {
     return scene.form("slug", scene.slug());
   }
 
-  private static Map<String, String> bulk(Scene scene) {
+  private static Map<String, String> bulk(RouteScene scene) {
     return scene.form("task", scene.reference(), "action", "move", "value", "DONE");
   }
 
-  private static Map<String, String> bulkChanged(Scene scene) {
+  private static Map<String, String> bulkChanged(RouteScene scene) {
     var form = bulk(scene);
     scene.done(scene.owner(), "/bulk", form);
     return scene.form("undoes", form.get("requestKey"));
   }
 
-  private static Map<String, String> deletedComment(Scene scene) {
+  private static Map<String, String> deletedComment(RouteScene scene) {
     var deletion = scene.form();
     var comment = scene.task() + "/comments/20261001T080000Z-c1";
     scene.done(scene.owner(), comment + "/deletion", deletion);
     return scene.form("undoes", deletion.get("requestKey"));
   }
 
-  private static Map<String, String> edit(Scene scene) {
+  private static Map<String, String> edit(RouteScene scene) {
     return scene.filled(scene.task() + "/edit", "was.title", "title", "Another title");
   }
 
-  private static Map<String, String> editedComment(Scene scene) {
+  private static Map<String, String> editedComment(RouteScene scene) {
     var page = scene.task() + "/comments/20261001T080000Z-c1/edit";
     return scene.filled(page, "was.version", "text", "Another text");
   }
 
-  private static Map<String, String> list(Scene scene) {
+  private static Map<String, String> list(RouteScene scene) {
     var edit = scene.filled(scene.task() + "/edit", "was.title", "text", "- [ ] Paint");
     scene.done(scene.owner(), scene.task(), edit);
     return scene.filled(scene.task(), "was.text", "box", "1");
   }
 
-  private static Map<String, String> listedComment(Scene scene) {
+  private static Map<String, String> listedComment(RouteScene scene) {
     var comment = scene.task() + "/comments/20261001T080000Z-c1";
     var edit = scene.filled(comment + "/edit", "was.version", "text", "- [ ] Paint");
     scene.done(scene.owner(), comment, edit);
     return scene.filled(scene.task(), "was.version", "box", "1");
   }
 
-  private static Map<String, String> escalated(Scene scene) {
+  private static Map<String, String> escalated(RouteScene scene) {
     var responder = "owner-" + scene.slug();
     scene.done(
         scene.people().editor(), scene.task() + ESCALATION, scene.form("responder", responder));
     return scene.form();
   }
 
-  private static Map<String, String> resolved(Scene scene) {
+  private static Map<String, String> resolved(RouteScene scene) {
     escalated(scene);
     var resolution = scene.form();
     scene.done(scene.owner(), scene.task() + "/escalation/resolution", resolution);
@@ -252,7 +249,7 @@ final class RouteForms {
   }
 
   /// The owner has something to do.
-  private static Map<String, String> busy(Scene scene) {
+  private static Map<String, String> busy(RouteScene scene) {
     var form = scene.form("title", "To do", "status", "OPEN", "assignee", "owner-" + scene.slug());
     scene.done(scene.people().editor(), "/tasks", form);
     return escalated(scene);
@@ -261,51 +258,6 @@ final class RouteForms {
   /// Does what must be there before a route is visited.
   @FunctionalInterface
   private interface Preparation {
-    Map<String, String> form(Scene scene);
-  }
-
-  /// One project and the people in it.
-  private record Scene(People people, String project) {
-    Visitor owner() {
-      return people.owner();
-    }
-
-    String slug() {
-      return project.substring(project.lastIndexOf('/') + 1);
-    }
-
-    String reference() {
-      return slug().toUpperCase(Locale.ROOT) + "-1";
-    }
-
-    String task() {
-      return "/tasks/" + reference();
-    }
-
-    /// Forms of a task end in what is done with it.
-    String target(String path) {
-      return path.equals("/deletion") ? task() + path : path;
-    }
-
-    Map<String, String> form(String... fields) {
-      var form = new LinkedHashMap<String, String>();
-      form.put("requestKey", Identifiers.next(InstantSource.system()));
-      for (int field = 0; field < fields.length; field += 2) {
-        form.put(fields[field], fields[field + 1]);
-      }
-      return form;
-    }
-
-    Map<String, String> filled(String page, String field, String changed, String value) {
-      var form = new LinkedHashMap<>(owner().browsing().forms().get(project + page).form(field));
-      form.put(changed, value);
-      return form;
-    }
-
-    void done(Visitor by, String path, Map<String, String> form) {
-      form.put("csrfToken", by.token());
-      var sent = by.browsing().forms().post(project + path, form);
-      assertTrue(sent.status() < 400, () -> path + " " + sent.status() + " " + sent.html());
-    }
+    Map<String, String> form(RouteScene scene);
   }
 }

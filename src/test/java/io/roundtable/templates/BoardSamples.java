@@ -10,8 +10,6 @@ import io.roundtable.web.form.Problem;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.IntFunction;
-import java.util.stream.IntStream;
 
 /// Boards: without columns, without cards, usual ones, and one that no one should have.
 final class BoardSamples {
@@ -32,9 +30,9 @@ final class BoardSamples {
             page(
                 filters("2026-10-20", "", null, List.of(active("Created since 2026-10-20"))),
                 List.of(
-                    empty("OPEN", "Open"),
-                    empty("IN_PROGRESS", "In progress"),
-                    empty("DONE", "Done")),
+                    BoardColumnSamples.empty("OPEN", "Open"),
+                    BoardColumnSamples.empty("IN_PROGRESS", "In progress"),
+                    BoardColumnSamples.empty("DONE", "Done")),
                 null)),
         sample("board-typical", typical()),
         sample("board-wide", wide()),
@@ -49,8 +47,10 @@ final class BoardSamples {
             page(
                 ALL,
                 List.of(
-                    column("OPEN", "Open", 500, BoardSamples::usualCard, Paging.none()),
-                    column("DONE", "Done", 500, BoardSamples::usualCard, Paging.none())),
+                    BoardColumnSamples.column(
+                        "OPEN", "Open", 500, BoardSamples::usualCard, Paging.none()),
+                    BoardColumnSamples.column(
+                        "DONE", "Done", 500, BoardSamples::usualCard, Paging.none())),
                 null)));
   }
 
@@ -59,9 +59,10 @@ final class BoardSamples {
     return page(
         ALL,
         List.of(
-            column("OPEN", "Open", 34, BoardSamples::usualCard, Paging.none()),
-            column("IN_PROGRESS", "In progress", 33, BoardSamples::usualCard, Paging.none()),
-            column("DONE", "Done", 33, BoardSamples::usualCard, Paging.none())),
+            BoardColumnSamples.column("OPEN", "Open", 34, BoardSamples::usualCard, Paging.none()),
+            BoardColumnSamples.column(
+                "IN_PROGRESS", "In progress", 33, BoardSamples::usualCard, Paging.none()),
+            BoardColumnSamples.column("DONE", "Done", 33, BoardSamples::usualCard, Paging.none())),
         null);
   }
 
@@ -95,11 +96,13 @@ final class BoardSamples {
     return page(
         ALL,
         List.of(
-            column("OPEN", "Open", 12, BoardSamples::usualCard, Words.bothWays("cards")),
-            column("IN_PROGRESS", "In progress", 3, BoardSamples::usualCard, Paging.none()),
-            empty("REVIEW", "In review"),
-            column("DONE", "Done", 7, BoardSamples::usualCard, Paging.none()),
-            folded("FOLDED", "Dropped")),
+            BoardColumnSamples.column(
+                "OPEN", "Open", 12, BoardSamples::usualCard, Words.bothWays("cards")),
+            BoardColumnSamples.column(
+                "IN_PROGRESS", "In progress", 3, BoardSamples::usualCard, Paging.none()),
+            BoardColumnSamples.empty("REVIEW", "In review"),
+            BoardColumnSamples.column("DONE", "Done", 7, BoardSamples::usualCard, Paging.none()),
+            BoardColumnSamples.folded("FOLDED", "Dropped")),
         null);
   }
 
@@ -109,7 +112,7 @@ final class BoardSamples {
         List.of("Open", "In progress", "In review", "Done", "Dropped").stream()
             .map(
                 name ->
-                    column(
+                    BoardColumnSamples.column(
                         name.toUpperCase(Locale.ROOT).replace(' ', '_'),
                         name,
                         9,
@@ -146,12 +149,15 @@ final class BoardSamples {
                 active("Title: " + Words.RIGHT_TO_LEFT),
                 active("Assignee: " + Words.EMOJI))),
         List.of(
-            column("OPEN", Words.ENDLESS, 40, BoardSamples::absurdCard, Words.bothWays("cards")),
-            column("RTL", Words.RIGHT_TO_LEFT, 20, BoardSamples::absurdCard, Paging.none()),
-            column("EMOJI", Words.EMOJI, 1, BoardSamples::absurdCard, Paging.none()),
-            empty("MARKUP", Words.MARKUP),
-            column("A", "Fifth", 3, BoardSamples::usualCard, Paging.none()),
-            column("B", "Sixth", 30, BoardSamples::usualCard, Paging.none())),
+            BoardColumnSamples.column(
+                "OPEN", Words.ENDLESS, 40, BoardSamples::absurdCard, Words.bothWays("cards")),
+            BoardColumnSamples.column(
+                "RTL", Words.RIGHT_TO_LEFT, 20, BoardSamples::absurdCard, Paging.none()),
+            BoardColumnSamples.column(
+                "EMOJI", Words.EMOJI, 1, BoardSamples::absurdCard, Paging.none()),
+            BoardColumnSamples.empty("MARKUP", Words.MARKUP),
+            BoardColumnSamples.column("A", "Fifth", 3, BoardSamples::usualCard, Paging.none()),
+            BoardColumnSamples.column("B", "Sixth", 30, BoardSamples::usualCard, Paging.none())),
         "This project moved: its address is now /acme/projects/launch.",
         WORK,
         List.of(),
@@ -251,58 +257,5 @@ final class BoardSamples {
         NONE,
         false,
         null);
-  }
-
-  private static BoardPage.Column empty(String status, String name) {
-    return new BoardPage.Column(
-        status,
-        name,
-        "0",
-        "5",
-        false,
-        null,
-        "",
-        "No tasks are in this column.",
-        NONE,
-        NONE,
-        true,
-        null);
-  }
-
-  private static BoardPage.Column column(
-      String status, String name, int size, IntFunction<Card> card, Paging paging) {
-    var cards = new StringBuilder();
-    IntStream.range(1, size + 1)
-        .forEach(
-            number ->
-                CardHtml.appendItem(
-                    cards, CardHtml.fragment(card.apply(number)), number % 10 == 1));
-    String shown = paging.shown() ? size + " of 31,234 shown" : null;
-    return new BoardPage.Column(
-        status,
-        name,
-        Integer.toString(size),
-        size < 10 ? "7" : null,
-        size == 7,
-        shown,
-        cards.toString(),
-        null,
-        paging,
-        paging.shown() ? Paging.of("Newest", "?", "Oldest", "?at.DONE=end") : NONE,
-        !status.equals("DONE"),
-        status.equals("DONE") ? fold(false, name) : null);
-  }
-
-  private static BoardPage.Column folded(String status, String name) {
-    return new BoardPage.Column(
-        status, name, "1,242", null, false, null, "", null, NONE, NONE, false, fold(true, name));
-  }
-
-  private static BoardPage.Fold fold(boolean folded, String name) {
-    return new BoardPage.Fold(
-        folded,
-        "fold-" + (folded ? "FOLDED" : "DONE"),
-        BOARD + (folded ? "?unfold=FOLDED" : "?fold=DONE"),
-        (folded ? "Unfold " : "Fold ") + name);
   }
 }

@@ -113,7 +113,7 @@ final class BoardColumns {
     return html.toString();
   }
 
-  /// What the box of a card sends: which task, and how it was shown.
+  /// The value of a card's box: which task, and how it was shown.
   private static String sent(Column column, TaskCard card) {
     var assignee = card.assigneeId() == null ? "" : card.assigneeId().value();
     return segment(card) + " " + column.status() + " " + assignee;

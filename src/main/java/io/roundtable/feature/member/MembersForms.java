@@ -80,7 +80,7 @@ public record MembersForms(
   /// @param refresh see [io.roundtable.page.JobProgress#refresh]
   /// @param startedBy who may see it besides admins, an identifier; null for everybody
   public record HandOver(String sentence, String lookAgainUrl, String refresh, String startedBy) {
-    /// What is told where there is none any more, or none of the reader's.
+    /// Told where there is none any more, or none of the reader's.
     static final HandOver DONE = new HandOver("Nothing is left to hand over.", null, null, null);
 
     /// The same as somebody may see it.

@@ -133,7 +133,6 @@ public final class SettingsHandler {
     var refused = generalInput.sent() == null ? addressInput : generalInput;
     boolean archived = project.project().state() == ProjectState.ARCHIVED;
     var slug = project.slug();
-    var prefix = project.project().prefix();
     return new FormPage<>(
         frames.ofProject(generalInput.request(), project),
         isolated(project.name()) + ": settings",
@@ -150,11 +149,16 @@ public final class SettingsHandler {
             addressInput.rendered(ProjectFields.SLUG, slug),
             addresses.ofSettings(slug, ProjectFields.SLUG),
             addressInput.requestKey(),
-            prefix == null ? null : prefix.value(),
+            prefix(project),
             archived,
             archived ? addresses.archiveRemoval(slug) : addresses.archive(slug),
             addresses.columns(slug),
             addresses.deletion(slug)));
+  }
+
+  private static String prefix(ProjectContext project) {
+    var prefix = project.project().prefix();
+    return prefix == null ? null : prefix.value();
   }
 
   private static ProjectForm fields(

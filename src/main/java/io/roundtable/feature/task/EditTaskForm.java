@@ -30,8 +30,7 @@ import java.util.stream.Stream;
 /// @param activity newest first; tells who made the other version
 /// @param zone the reader's
 /// @param input what was sent
-record EditTaskForm(
-    Task task, String text, List<Activity> activity, ZoneId zone, FormInput input) {
+record EditTaskForm(Task task, String text, List<Activity> activity, ZoneId zone, FormInput input) {
   /// The fields.
   ///
   /// @param candidates who can be chosen

@@ -92,12 +92,13 @@ public record MoveTask(TaskKey task, String status, String before, String undoes
     change.enter(target);
     attempt.column(present.status()).ifPresent(change::leave);
     change.count(attempt.tenantId(), InboxDelta.between(present, after));
-    returned.ifPresent(
-        found -> {
-          found.require(change);
-          change.create(reopened(attempt, task, found.escalation()));
-        });
+    returned.ifPresent(found -> comeBack(change, attempt, found));
     return attempt.write(change, outcome);
+  }
+
+  private void comeBack(Change change, ProjectAttempt attempt, EndedEscalation.Returned found) {
+    found.require(change);
+    change.create(reopened(attempt, task, found.escalation()));
   }
 
   private void requireUnmoved(ProjectAttempt attempt, Task present) {

@@ -217,7 +217,7 @@ public final class FormFields {
   ///
   /// @param sentence what to do, as a full sentence
   public void reject(String field, String sentence) {
-    if (!hasError(field)) {
+    if (errorOf(field) == null) {
       errors.add(new FieldError(field, sentence));
     }
   }
@@ -257,10 +257,6 @@ public final class FormFields {
 
   private void requireVisible(String field, String text, String sentence) {
     accept(field, text.isEmpty() || TextRules.isVisible(text), sentence);
-  }
-
-  private boolean hasError(String field) {
-    return errors.stream().anyMatch(error -> error.field().equals(field));
   }
 
   private boolean accept(String field, boolean good, String sentence) {

@@ -76,7 +76,7 @@ public record UndoChangeTasks(ProjectId projectId, String undoes) implements Pro
         : List.of();
   }
 
-  /// Where the first of the tasks stands again.
+  /// The place in which the first of the tasks stands again.
   private static String first(Task task, TakenBack.Change change) {
     var before =
         change.tasks().stream()
