@@ -239,7 +239,7 @@ class BoardFocusIT {
       hand.requireCards("OPEN", stage.first(), "OPEN 000", "OPEN 002");
       assertThat(hand.column("DONE").locator("[data-fold]")).isFocused();
       hand.drag("OPEN 000", "DONE");
-      hand.requireCards("OPEN", stage.first(), "OPEN 002");
+      hand.requireToast("OPEN 000");
       hand.undo();
       hand.requireCards("OPEN", stage.first(), "OPEN 000", "OPEN 002");
       hand.requireFocus("OPEN 000");

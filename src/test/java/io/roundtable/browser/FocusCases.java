@@ -109,7 +109,7 @@ final class FocusCases {
             visit(
                 press(DONE)
                     .on("BOARD/members")
-                    .with("#email", "newcomer@hand.example")
+                    .with("#member", "newcomer@hand.example")
                     .lands("#member-newcomer")));
     of(members + "/:user/role")
         .add(
