@@ -104,7 +104,7 @@ public final class PageRoutes {
     assets.route(router);
     router.route().handler(TrailingSlash::redirect);
     post("/theme", this::switchTheme);
-    router.route().last().handler(this::readUnrouted);
+    router.route().last().handler(this::readUnrouted).handler(this::refuseUnrouted);
   }
 
   /// A form that no route takes is read all the same, so that what was typed can be shown.
@@ -114,6 +114,12 @@ public final class PageRoutes {
     } else {
       context.next();
     }
+  }
+
+  /// The router no longer tells a method from an address that is not there: the route before
+  /// matches both.
+  private void refuseUnrouted(RoutingContext context) {
+    handleUnrouted(context, allowed.at(context.request().path()).isEmpty() ? 404 : 405);
   }
 
   /// Answers a request that cannot be read as HTTP at all: says why, and closes the connection.

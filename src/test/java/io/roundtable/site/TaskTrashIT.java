@@ -37,7 +37,7 @@ class TaskTrashIT {
     var deleted = owner.send(Workshop.TASK, DELETION, Map.of());
 
     assertEquals(303, deleted.status());
-    assertEquals(Workshop.BOARD, deleted.location());
+    assertEquals(Workshop.BOARD + "#task-LAUNCH-1", deleted.location());
     assertTrue(workshop.task().isEmpty());
     assertEquals("0", workshop.count("OPEN"));
     var trash = workshop.item(TRASH, Workshop.TASK_SORT);

@@ -169,7 +169,7 @@ class UndoIT {
 
   private static String comment(FormBrowser browser) {
     var html = browser.get(TASK).html();
-    return html.replaceAll("(?s).*<li class=\"comment\">(.*?)<details.*", "$1");
+    return html.replaceAll("(?s).*<li class=\"comment\"[^>]*>(.*?)<details.*", "$1");
   }
 
   @Test

@@ -42,6 +42,13 @@ final class UnseenCases {
     var cases = new LinkedHashMap<String, Unseen>();
     var project = "/:tenant/projects/:slug";
     var task = project + "/tasks/:task";
+    for (var page : List.of("profile", "settings")) {
+      cases.put(
+          "/:tenant/" + page,
+          form("/acme/" + page, "/acme/" + page, "timeZone", "Asia/Kathmandu")
+              .meanwhile("/acme/" + page, "timeZone", "Europe/Berlin")
+              .both("Europe/Berlin", "Asia/Kathmandu"));
+    }
     cases.put(
         project + "/settings",
         form(PROJECT + "/settings", PROJECT + "/settings", "name", "Mine")

@@ -211,7 +211,8 @@ class UnseenChangesIT {
 
   /// Only its author changes a comment: in another window.
   private FormBrowser other(Unseen unseen) {
-    return unseen.theirs().path().equals(FormCases.COMMENT) ? ada.copy() : ben;
+    var path = unseen.theirs().path();
+    return path.startsWith(PROJECT) && !path.equals(FormCases.COMMENT) ? ben : ada.copy();
   }
 
   private static boolean tells(FormBrowser.Answer answer, String words) {
@@ -255,7 +256,10 @@ class UnseenChangesIT {
   /// What the first form of a page with an address sends where nobody types anything.
   static Map<String, String> formAt(FormBrowser.Answer page, String path) {
     var form =
-        Pattern.compile("(?s)<form[^>]*action=\"" + Pattern.quote(path) + "\"[^>]*>.*?</form>")
+        Pattern.compile(
+                "(?s)<form[^>]*action=\""
+                    + Pattern.quote(path)
+                    + "(?:\\?[^\"]*)?\"[^>]*>.*?</form>")
             .matcher(page.html());
     assertTrue(form.find(), () -> "no form for " + path + " in " + page.html());
     var fields = new FormBrowser.Answer(200, "", List.of(), form.group()).form("csrfToken");
