@@ -128,7 +128,7 @@ class InterruptedFormsIT {
 
   /// Only what is in the trash is brought back from it.
   private static boolean isLost(RouteTable.Entry entry) {
-    return entry.path().endsWith("/restoration");
+    return entry.path().endsWith("/tasks/:task/restoration");
   }
 
   private static int found(RouteTable.Entry entry, int status) {

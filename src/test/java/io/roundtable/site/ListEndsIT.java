@@ -66,6 +66,8 @@ class ListEndsIT {
           "/",
           "/:tenant/sign-in",
           "/:tenant/jobs/:job",
+          "/:tenant/profile",
+          "/:tenant/settings",
           "/:tenant/projects/new",
           PROJECT + "/settings",
           PROJECT + "/deletion",

@@ -38,7 +38,7 @@ class TaskEditIT {
     var saved = owner.post(Workshop.TASK, form);
 
     assertEquals(303, saved.status(), saved::html);
-    assertEquals(Workshop.TASK, saved.location());
+    assertEquals(Workshop.TASK + "#task-LAUNCH-1", saved.location());
     var page = owner.get(Workshop.TASK).html();
     assertTrue(page.contains("Saved LAUNCH-1."), page);
     assertTrue(page.contains("<em>bright</em>"), page);
