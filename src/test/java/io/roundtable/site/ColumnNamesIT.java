@@ -138,7 +138,7 @@ class ColumnNamesIT {
   void filterByAnUnknownPerson_saysSoInWords(String id) {
     var html = owner.get(Workshop.BOARD + "?assignee=" + id).html();
 
-    assertTrue(html.contains("Somebody who is not listed here"), html);
+    assertTrue(html.contains("Somebody who is no member"), html);
     assertFalse(html.contains(">" + id + "<") || html.contains(": " + id + "<"), html);
   }
 
