@@ -44,9 +44,10 @@ class InMemoryStoreIT {
 
   private static Set<Path> temporaryFolders() throws IOException {
     var temporary = Path.of(System.getProperty("java.io.tmpdir"));
+    var own = "store-" + ProcessHandle.current().pid() + "-";
     try (var files = Files.list(temporary)) {
       return files
-          .filter(file -> file.getFileName().toString().startsWith("store-"))
+          .filter(file -> file.getFileName().toString().startsWith(own))
           .collect(Collectors.toSet());
     }
   }

@@ -9,6 +9,9 @@ import java.nio.file.Path;
 /// connection has opened them, so that nothing is left behind even by kill -9; where the operating
 /// system does not allow that, they go when the store is closed.
 public final class TemporaryFolder implements AutoCloseable {
+  /// Says whose it is: several processes may have some side by side.
+  private static final String PREFIX = "store-" + ProcessHandle.current().pid() + "-";
+
   private final Path folder;
 
   private TemporaryFolder(Path folder) {
@@ -16,7 +19,7 @@ public final class TemporaryFolder implements AutoCloseable {
   }
 
   public static TemporaryFolder create() throws IOException {
-    return new TemporaryFolder(Files.createTempDirectory("store-"));
+    return new TemporaryFolder(Files.createTempDirectory(PREFIX));
   }
 
   public Path file() {
