@@ -59,8 +59,10 @@ record MadeUpProject(
     return people.getFirst();
   }
 
+  /// Anyone who may change tasks.
   User anyone(RandomGenerator random) {
-    return people.get(random.nextInt(people.size()));
+    int ordinal = random.nextInt(people.size());
+    return people.get(role(ordinal).mayWork() ? ordinal : ordinal - 1);
   }
 
   /// The member with an identifier.
