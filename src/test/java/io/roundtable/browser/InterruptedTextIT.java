@@ -63,8 +63,8 @@ class InterruptedTextIT {
       var task = type(tab, typed);
       signIn(tab, BEN);
 
-      assertEquals("/acme", tab.path());
       assertThat(tab.find("[data-flash]")).containsText("somebody else");
+      assertEquals("/acme", tab.path());
       tab.open(task);
       assertThat(tab.find("body")).not().containsText(typed);
       assertThat(tab.find(COMMENT)).hasValue("");
