@@ -51,10 +51,15 @@ class TeamJourneyIT {
     assertEquals("/acme/projects/" + slug, ada.path());
   }
 
+  /// What was acted on, to which the focus goes, does not matter here.
+  private static String withoutPlace(String path) {
+    return path.split("#", 2)[0];
+  }
+
   private static void addBen(Tab ada, String project) {
     ada.open(project + "/members");
     ada.requireNothingCutOff();
-    ada.find("#email").fill("ben@acme.example");
+    ada.find("#member").fill("ben@acme.example");
     ada.find("#role").selectOption("editor");
     press(ada, "Add member");
     assertTrue(flash(ada).contains("Ben"), flash(ada));
@@ -79,7 +84,7 @@ class TeamJourneyIT {
     ada.find("#responder").selectOption("u2");
     ada.find("#note").fill("The bank closes at noon.");
     press(ada, "Escalate");
-    assertEquals(task, ada.path());
+    assertEquals(task, withoutPlace(ada.path()));
     assertTrue(ada.texts("[aria-label=Escalation]").getFirst().contains("Ben"));
   }
 
@@ -104,7 +109,7 @@ class TeamJourneyIT {
     ben.open(task + "/edit");
     ada.find("#title").fill("Pay all invoices");
     press(ada, "Save");
-    assertEquals(task, ada.path());
+    assertEquals(task, withoutPlace(ada.path()));
     ben.find("#title").fill("Pay two invoices");
     ben.find("#labels").fill("money");
     press(ben, "Save");
@@ -112,7 +117,7 @@ class TeamJourneyIT {
     assertTrue(ben.texts("main").getFirst().contains("Pay all invoices"), "theirs is shown");
     ben.photograph("conflict");
     press(ben, "Save my version");
-    assertEquals(task, ben.path());
+    assertEquals(task, withoutPlace(ben.path()));
     assertEquals(List.of("Pay two invoices"), ben.texts("h1"));
     var activity = ben.texts(".activities").getFirst();
     assertTrue(activity.contains("Pay all invoices"), activity);
