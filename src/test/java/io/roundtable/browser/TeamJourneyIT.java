@@ -1,5 +1,6 @@
 package io.roundtable.browser;
 
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -85,7 +86,7 @@ class TeamJourneyIT {
     ada.find("#note").fill("The bank closes at noon.");
     press(ada, "Escalate");
     assertEquals(task, withoutPlace(ada.path()));
-    assertTrue(ada.texts("[aria-label=Escalation]").getFirst().contains("Ben"));
+    assertThat(ada.find("[aria-label=Escalation]").first()).containsText("Ben");
   }
 
   private static void acknowledgeAndResolve(Tab ben, String task) {
@@ -135,6 +136,8 @@ class TeamJourneyIT {
 
   private static void press(Tab tab, String button) {
     tab.find("main").getByRole(AriaRole.BUTTON, named(button)).first().click();
+    // The click waits for the next page to begin, not to be there.
+    tab.page().waitForLoadState();
   }
 
   private static Locator.GetByRoleOptions named(String name) {
