@@ -71,6 +71,7 @@ class ProjectJourneyIT {
 
   private static void archive(Tab tab, String name) {
     tab.follow("Settings");
+    tab.follow("Archive project…");
     press(tab, "Archive project");
     assertTrue(tab.find("[data-flash]").textContent().contains(name + " is archived."));
     assertEquals(0, tab.find("#slug").count());
