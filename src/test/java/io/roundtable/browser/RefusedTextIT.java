@@ -33,7 +33,7 @@ class RefusedTextIT {
   /// What the owner does meanwhile.
   private enum Event {
     DELETED("is deleted", "Restore task", ""),
-    ARCHIVED("This project is archived", "Go to the project", "/settings"),
+    ARCHIVED("This project is archived", "Go to the project", "/archive"),
     LOWERED("Your role does not allow this", "Go back to the page", "/members");
 
     private final String words;
