@@ -1,5 +1,6 @@
 // Keeps what is typed and not yet sent: text of forms, by person, address and field, in this browser.
 // It is put back where it was typed, and forgotten when it is sent, discarded or signed out.
+// A browser that keeps nothing for a site keeps no drafts.
 {
   const PREFIX = "rt-draft ";
   const SENT = "rt-sent";
@@ -7,8 +8,15 @@
   const LONGEST = 100_000;
   const KEPT_MILLIS = 7 * 24 * 60 * 60 * 1000;
   const TYPED = "textarea:not([readonly]), input:is([type=text], [type=email], [type=number], [type=date], :not([type]))";
-  const mark = document.body.dataset.person;
+  const mark = (() => {
+    try {
+      return localStorage && sessionStorage && document.body.dataset.person;
+    } catch {
+      return null;
+    }
+  })();
   const bases = new WeakMap();
+  const sending = new WeakMap();
 
   const fields = (form) =>
     [...form.elements].filter((field) => field.name && field.matches(TYPED) && !field.name.startsWith("was."));
@@ -46,18 +54,19 @@
     }
   };
 
-  /** The drafts that a form sends: of its own fields, and of another form's of its address with the same text. */
+  /** The drafts that a form settles, with their texts: what is typed meanwhile, or in another tab, is none of them. */
   const sentBy = (form) => {
-    const texts = fields(form).map((field) => field.value);
-    const own = fields(form).map((field) => keyOf(form, field));
-    const others = all().filter((key) => key.startsWith(`${PREFIX}${mark} ${address(form)} `));
-    return [...own, ...others.filter((key) => texts.includes(read(key)?.value))];
+    const texts = fields(form).flatMap((field) => [field.value, field.defaultValue]);
+    return all()
+      .filter((key) => key.startsWith(`${PREFIX}${mark} ${address(form)} `))
+      .map((key) => [key, read(key)?.value])
+      .filter(([, text]) => texts.includes(text));
   };
+  const forgetSent = (drafts) =>
+    drafts.filter(([key, text]) => read(key)?.value === text).forEach(([key]) => forget(key));
 
   const button = (label, press) => {
-    const made = document.createElement("button");
-    made.type = "button";
-    made.textContent = label;
+    const made = Object.assign(document.createElement("button"), { type: "button", textContent: label });
     made.addEventListener("click", press);
     return made;
   };
@@ -113,7 +122,7 @@
     const sent = JSON.parse(sessionStorage.getItem(SENT) ?? "[]");
     sessionStorage.removeItem(SENT);
     if (document.querySelector("[data-flash]")) {
-      sent.forEach(forget);
+      forgetSent(sent);
     }
   };
 
@@ -122,7 +131,8 @@
     settle();
     within(document);
     document.addEventListener("content:added", (event) => within(event.target));
-    document.addEventListener("form:accepted", ({ target }) => sentBy(target).forEach(forget));
+    document.addEventListener("submit", ({ target }) => sending.set(target, sentBy(target)), true);
+    document.addEventListener("form:accepted", ({ target }) => forgetSent(sending.get(target) ?? []));
     document.addEventListener("input", ({ target }) => {
       if (target.form?.method === "post" && fields(target.form).includes(target)) {
         save(target.form, target);
@@ -133,7 +143,7 @@
       if (form.getAttribute("action")?.endsWith("/sign-out")) {
         all().filter((key) => key.startsWith(`${PREFIX}${mark} `)).forEach(forget);
       } else if (!event.defaultPrevented && form.method === "post") {
-        sessionStorage.setItem(SENT, JSON.stringify(sentBy(form)));
+        sessionStorage.setItem(SENT, JSON.stringify(sending.get(form)));
       }
     });
   }

@@ -1,41 +1,150 @@
-// Offers people while one types part of a name into a field of people. What is chosen is the text of
-// the offer: whom it means is found when the form is sent, so nothing is lost where this does not run.
+// Offers people while one types part of a name: the field is a combobox, and those found stand in a
+// list below it. What is chosen is the text of the offer: whom it means is found when the form is
+// sent, so nothing is lost where this does not run.
 {
   const PAUSE = 150;
-  let waiting = 0;
-  let asking;
+  const FAILED = "People cannot be looked up now. What is typed is looked up again when it is sent.";
+  const NOBODY = "No person is found. Type the beginning of any part of the name, or the email address.";
+  const MANY = "There are more than can be listed: type more of the name.";
 
-  const option = (label) => {
-    const made = document.createElement("option");
-    made.value = label;
-    return made;
+  const make = (tag, properties) => Object.assign(document.createElement(tag), properties);
+  const popup = make("div", { className: "people-found", popover: "manual" });
+  const list = make("ul", { id: "people-found", role: "listbox", ariaLabel: "People" });
+  const note = make("p", { className: "hint", ariaHidden: "true" });
+  const status = make("p", { className: "vh", role: "status" });
+  popup.append(note, list);
+  let active = -1, field, waiting, asking;
+
+  const isField = (target) => target instanceof Element && target.matches("[data-people]");
+  const isOpen = () => popup.isConnected && popup.matches(":popover-open");
+
+  const prepare = (found) => {
+    Object.assign(found, { role: "combobox", ariaAutoComplete: "list", ariaExpanded: "false" });
+    found.setAttribute("aria-controls", list.id);
+  };
+  const within = (root) => root.querySelectorAll("[data-people]").forEach(prepare);
+
+  const mark = (place) => {
+    active = place;
+    [...list.children].forEach((option, at) => (option.ariaSelected = String(at === active)));
+    field?.removeAttribute("aria-activedescendant");
+    if (active >= 0) {
+      list.children[active].scrollIntoView({ block: "nearest" });
+      field.setAttribute("aria-activedescendant", list.children[active].id);
+    }
   };
 
-  const offer = async (field) => {
-    const typed = field.value.trim();
+  const close = () => {
+    clearTimeout(waiting);
     asking?.abort();
-    if (typed === "") {
-      return;
+    mark(-1);
+    if (isOpen()) {
+      field.ariaExpanded = "false";
+      popup.hidePopover();
     }
-    asking = new AbortController();
+    list.replaceChildren();
+    status.textContent = "";
+  };
+
+  /** Below the field, or where there is no room, above it. */
+  const stand = () => {
+    const at = field.getBoundingClientRect();
+    popup.style.minWidth = `${at.width}px`;
+    const { width, height } = popup.getBoundingClientRect();
+    const left = document.dir === "rtl" ? at.right - width : at.left;
+    const above = at.bottom + height + 8 > visualViewport.offsetTop + visualViewport.height && at.top > height + 4;
+    popup.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
+    popup.style.top = `${above ? at.top - height - 4 : at.bottom + 4}px`;
+  };
+
+  const option = (label, place) =>
+    make("li", { id: `${list.id}-${place}`, role: "option", ariaSelected: "false", dir: "auto", textContent: label });
+
+  const show = (people, words) => {
+    mark(-1);
+    list.replaceChildren(...people.map(option));
+    list.hidden = people.length === 0;
+    note.textContent = words;
+    status.textContent = people.length === 0 ? words : `${people.length} found. ${words}`;
+    field.ariaExpanded = String(people.length > 0);
+    popup.showPopover();
+    stand();
+  };
+
+  const read = async (typed, signal) => {
     const address = new URL(field.dataset.people, location.href);
     address.searchParams.set("q", typed);
-    try {
-      const answer = await fetch(address, { headers: { accept: "application/json" }, signal: asking.signal });
-      if (answer.ok && field.value.trim() === typed) {
-        const { people } = await answer.json();
-        field.list.replaceChildren(...people.map(option));
-      }
-    } catch {
-      // The next letter asks again, and sending the form searches anyway.
+    const answer = await fetch(address, { headers: { accept: "application/json" }, signal });
+    const { people, more, sentence, advice } = await answer.json();
+    if (!answer.ok) return { people: [], words: `${sentence} ${advice}` };
+    const starts = (word) => word.toLowerCase().startsWith(typed.toLowerCase());
+    people.unshift(...(field.dataset.words ?? "").split(",").filter(starts));
+    return { people, words: more ? MANY : people.length === 0 ? NOBODY : "" };
+  };
+
+  const offer = async () => {
+    asking?.abort();
+    const typed = field.value.trim();
+    if (typed === "") return close();
+    const { signal } = (asking = new AbortController());
+    const { people, words } = await read(typed, signal).catch(() => ({ people: [], words: FAILED }));
+    if (!signal.aborted && document.activeElement === field) {
+      show(people, words);
     }
   };
 
+  const choose = (chosen) => {
+    field.value = chosen.textContent;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    close();
+  };
+
+  const step = (by) => {
+    const count = list.children.length;
+    count === 0 ? offer() : mark(active < 0 && by < 0 ? count - 1 : (active + by + count) % count);
+    return true;
+  };
+
+  /** The keys of a field; each says whether it did something. */
+  const keys = {
+    ArrowDown: () => step(1),
+    ArrowUp: () => step(-1),
+    Enter: () => active >= 0 && (choose(list.children[active]), true),
+    Tab: () => active >= 0 && (choose(list.children[active]), false),
+    Escape: () => isOpen() && (close(), true),
+  };
+
+  document.addEventListener("keydown", (event) => {
+    const plain = !event.isComposing && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+    if (plain && isField(event.target) && event.target === field && keys[event.key]?.()) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+  }, true);
+
+  const enter = (target) => {
+    if (isField(target)) {
+      field = target;
+      prepare(field);
+      (field.closest("dialog, main") ?? document.body).append(popup, status);
+    }
+  };
+
+  document.addEventListener("focusin", ({ target }) => enter(target));
+  document.addEventListener("focusout", ({ target }) => target === field && close());
   document.addEventListener("input", (event) => {
-    const field = event.target;
-    if (field.dataset?.people && !["insertReplacementText", undefined].includes(event.inputType)) {
+    if (event.isTrusted && event.target === field) {
+      mark(-1);
       clearTimeout(waiting);
-      waiting = setTimeout(() => offer(field), PAUSE);
+      waiting = setTimeout(offer, PAUSE);
     }
   });
+  document.addEventListener("submit", () => field && close());
+  document.addEventListener("scroll", () => isOpen() && stand(), { capture: true, passive: true });
+  addEventListener("resize", () => isOpen() && stand());
+  document.addEventListener("content:added", ({ target }) => within(target));
+  popup.addEventListener("mousedown", (event) => event.preventDefault());
+  list.addEventListener("click", ({ target }) => target.closest("li") && choose(target.closest("li")));
+  within(document);
+  enter(document.activeElement);
 }

@@ -43,8 +43,13 @@
     [...document.querySelectorAll("input, textarea")].some((field) => field.value !== field.defaultValue);
 
   if (profile && zone && !isTold()) {
+    let leaving = false;
+    const leave = () => (leaving = true);
+    // Who follows a link meanwhile goes there: loading again would take it back.
+    addEventListener("beforeunload", leave);
     tell()
-      .then((kept) => kept && isStale() && !isUsed() && location.reload())
-      .catch(() => sessionStorage.removeItem(told));
+      .then((kept) => kept && isStale() && !isUsed() && !leaving && location.reload())
+      .catch(() => sessionStorage.removeItem(told))
+      .finally(() => removeEventListener("beforeunload", leave));
   }
 }

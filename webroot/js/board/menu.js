@@ -44,7 +44,7 @@ const menu = (() => {
     group.append(heading, ...boardPage.columns().map(target));
     popover.replaceChildren(
       group,
-      item("Open", (chosen) => taskDialog.open(boardPage.link(chosen).href)),
+      item("Open task", (chosen) => taskDialog.open(boardPage.link(chosen).href)),
       item("Edit", (chosen) => taskDialog.open(boardPage.part(chosen, "edit"))),
       item("Escalate", (chosen) => taskDialog.open(boardPage.part(chosen, "escalation"))),
     );

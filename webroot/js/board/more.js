@@ -38,7 +38,8 @@
       const fresh = [...page.querySelectorAll(".column")].find(
         ({ dataset }) => dataset.status === column.dataset.status,
       );
-      if (response.ok && !response.redirected && fresh) {
+      // Where another part of the column was asked for meanwhile, these are not its further cards.
+      if (response.ok && !response.redirected && fresh && !boardPage.showing) {
         keeping.during(() => append(column, fresh));
         board.dispatchEvent(new CustomEvent("content:added", { bubbles: true }));
       }

@@ -1,6 +1,9 @@
 // What the other scripts of a board share: the page's parts, and the words for them.
 const board = document.querySelector("[data-board]");
 
+/** The address of a card within its column, as `20261022T090000Z-a3`. */
+const PLACE = /^\d{8}T\d{6}Z-/;
+
 const boardPage = {
   address: location.pathname + location.search,
   title: document.title,
@@ -24,7 +27,7 @@ const boardPage = {
     }
     boardPage.showing = url.pathname + url.search;
     boardPage.taking = taking;
-    const place = [...url.searchParams].find(([name, value]) => name.startsWith("at.") && /^\d{8}T\d{6}Z-/.test(value));
+    const place = [...url.searchParams].find(([name, value]) => name.startsWith("at.") && PLACE.test(value));
     const column = boardPage.columns().find(({ dataset }) => `at.${dataset.status}` === place?.[0]);
     if (column?.querySelector(".paging a")) {
       delete column.dataset.more;
@@ -33,6 +36,14 @@ const boardPage = {
         boardPage.address = boardPage.showing;
       }
     }
+  },
+
+  /** The same for a place in a column: of what the address says before, other places of cards go. */
+  seek(name, value) {
+    const url = new URL(boardPage.address, document.baseURI);
+    [...url.searchParams].filter(([, other]) => PLACE.test(other)).forEach(([other]) => url.searchParams.delete(other));
+    url.searchParams.set(name, value);
+    boardPage.show(url, true);
   },
 
   columns: () => [...board.querySelectorAll(".column")],

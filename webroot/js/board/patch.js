@@ -97,7 +97,7 @@ const patchBoard = (() => {
     });
     if (shownKey && boardPage.showing) {
       const card = boardPage.cards().find((found) => cards.key(found) === shownKey);
-      if (card && boardPage.taking) {
+      if (card && boardPage.taking && !boardPage.typing(document.activeElement)) {
         boardPage.focus(card);
       } else {
         card?.scrollIntoView({ block: "nearest", inline: "nearest" });

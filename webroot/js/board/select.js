@@ -23,11 +23,7 @@
       if (!boxes().some((box) => box.checked)) {
         event.preventDefault();
         say.problem("Select the cards first.");
-        return;
       }
-      const chosen = event.submitter?.closest(".bulk-part")?.querySelector("select, input");
-      // A name that was typed is found under its own field.
-      form.elements.value.value = chosen && !chosen.dataset.people ? chosen.value : "";
     });
     tell();
   }

@@ -1,5 +1,4 @@
-// Opens a task over the board under its own address. Forms inside are sent from there; the way back
-// closes it.
+// Shows a task over the board under its own address; the way back closes it.
 const taskDialog = (() => {
   const dialog = document.createElement("dialog");
   dialog.className = "task-dialog";
@@ -17,17 +16,25 @@ const taskDialog = (() => {
   let shown = null;
   let entries = 0;
 
-  let pressedBeside = false;
-
   const leave = () => (entries > 0 ? history.go(-entries) : shut());
+
+  /** Has the board show a card whose task was moved to another column here. */
+  const seek = (card) => {
+    const link = content.querySelector(".crumbs a");
+    const place = link && [...new URL(link.href).searchParams].find(([name]) => name.startsWith("at."));
+    if (card && place && place[0] !== `at.${boardPage.columnOf(card).dataset.status}`) {
+      boardPage.seek(...place);
+    }
+  };
 
   const shut = () => {
     entries = 0;
     shown = null;
+    const card = boardPage.cards().find((found) => cards.key(found) === opener);
+    seek(card);
     dialog.close();
     content.replaceChildren();
     document.title = boardPage.title;
-    const card = boardPage.cards().find((found) => cards.key(found) === opener);
     (card ? boardPage.link(card) : board).focus({ preventScroll: true });
     refresh.ask();
   };
@@ -76,23 +83,18 @@ const taskDialog = (() => {
     settle(place, had);
   };
 
-  const read = async (response) => ({
-    url: new URL(response.url),
-    page: new DOMParser().parseFromString(await response.text(), "text/html"),
-  });
-
   const show = async (address) => {
     const response = await fetch(address, { headers: { Accept: "text/html" } }).catch(() => null);
     if (!response) {
       say.problem("The connection is lost. The task could not be opened; try it again.");
       return false;
     }
-    const { url, page } = await read(response);
+    const url = new URL(response.url);
     if (!isOfTasks(url)) {
       location.assign(address);
       return false;
     }
-    render(page, url.pathname + url.search);
+    render(new DOMParser().parseFromString(await response.text(), "text/html"), url.pathname + url.search);
     return true;
   };
 
@@ -102,93 +104,6 @@ const taskDialog = (() => {
       entries += 1;
     }
   };
-
-  /** Sends a form of the dialog and shows what comes; the board behind learns of it when it closes. */
-  const send = async (form, submitter) => {
-    if (!(await session.renew(form))) {
-      return;
-    }
-    const fields = new URLSearchParams(new FormData(form, submitter));
-    form.inert = true;
-    const response = await fetch(form.action, {
-      method: "POST",
-      headers: { Accept: "text/html" },
-      body: fields,
-    }).catch(() => null);
-    form.inert = false;
-    if (!response) {
-      say.problem("The connection is lost. What you typed is still here; send it again, nothing is done twice.");
-      return;
-    }
-    const { url, page } = await read(response);
-    if (response.status === 401) {
-      session.end();
-      return;
-    }
-    if (page.body.dataset.person !== document.body.dataset.person) {
-      session.other();
-      return;
-    }
-    if (response.ok) {
-      form.dispatchEvent(new CustomEvent("form:accepted", { bubbles: true }));
-    }
-    if (isOfTasks(url) || !response.ok) {
-      render(page, isOfTasks(url) && response.redirected ? url.pathname + url.search : shown);
-      history.replaceState({ task: shown }, "", shown);
-    } else {
-      leave();
-      tellFlash(page);
-    }
-  };
-
-  dialog.addEventListener("submit", (event) => {
-    if (event.target.method === "post") {
-      event.preventDefault();
-      send(event.target, event.submitter);
-    }
-  });
-
-  dialog.addEventListener("cancel", (event) => {
-    event.preventDefault();
-    leave();
-  });
-
-  dialog.addEventListener("pointerdown", (event) => {
-    pressedBeside = event.target === dialog;
-  });
-
-  dialog.addEventListener("click", (event) => {
-    if (event.target === dialog) {
-      // A selection of text that ends beside the dialog did not begin there.
-      if (pressedBeside) {
-        leave();
-      }
-      return;
-    }
-    const link = event.target.closest("a[href]");
-    if (!link || !plain(event)) {
-      return;
-    }
-    const url = new URL(link.href);
-    if (url.pathname + url.search === boardPage.address) {
-      event.preventDefault();
-      leave();
-    } else if (isOfTasks(url) && !url.hash) {
-      event.preventDefault();
-      go(link.href);
-    }
-  });
-
-  const plain = (event) =>
-    event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-
-  board.addEventListener("click", (event) => {
-    const link = event.target.closest(".card h3 a");
-    if (link && plain(event) && !event.defaultPrevented) {
-      event.preventDefault();
-      taskDialog.open(link.href);
-    }
-  });
 
   addEventListener("popstate", (event) => {
     const address = location.pathname + location.search;
@@ -203,6 +118,23 @@ const taskDialog = (() => {
   });
 
   return {
+    element: dialog,
+    leave,
+    go,
+    isOfTasks,
+
+    /** Shows the answer to a form; where that is no page of tasks, the board has it. */
+    answer(response, page) {
+      const url = new URL(response.url);
+      if (isOfTasks(url) || !response.ok) {
+        render(page, isOfTasks(url) && response.redirected ? url.pathname + url.search : shown);
+        history.replaceState({ task: shown }, "", shown);
+      } else {
+        leave();
+        tellFlash(page);
+      }
+    },
+
     /** Opens a page of a task. */
     open(address) {
       const { pathname } = new URL(address, location.href);

@@ -4,6 +4,7 @@ import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import io.roundtable.cli.StorageAccess;
 import io.roundtable.command.CommandWorker;
 import io.roundtable.command.JobRunner;
+import io.roundtable.configuration.CertificateFiles;
 import io.vertx.core.Context;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
@@ -23,6 +24,8 @@ final class Application {
   /// much.
   private static final int SHARE_OF_CLOSING = 40;
 
+  private static final long CERTIFICATE_MILLIS = 10_000;
+
   /// Requests about to be cut are counted a moment before.
   private static final long LOG_MILLIS = 50;
 
@@ -37,7 +40,10 @@ final class Application {
   private final List<HttpVerticle> pages = new ArrayList<>();
   private final HealthVerticle health;
   private final CommandWorker worker;
-  private final JobRunner jobs;
+  private final List<JobRunner> jobs;
+
+  /// Why the last change of the certificate was not taken; null where it was.
+  private String certificateTrouble;
 
   /// Begins to read files and templates, which takes about as long as preparing the table: both at
   /// once.
@@ -50,7 +56,7 @@ final class Application {
     var http = services.configuration().http();
     this.health = new HealthVerticle(http, services.table(), access.trouble(), meters);
     this.worker = services.commandWorker();
-    this.jobs = services.jobRunner(JobRunner.INTERVAL);
+    this.jobs = services.jobRunners(JobRunner.INTERVAL);
     this.frontend = vertx.executeBlocking(() -> Frontend.load(vertx, services), false);
   }
 
@@ -71,7 +77,31 @@ final class Application {
   /// @return the address to show, when browsers can connect; fails where a port is taken
   Future<String> listen() {
     var http = services.configuration().http();
+    http.certificate()
+        .ifPresent(files -> vertx.setPeriodic(CERTIFICATE_MILLIS, tick -> renew(files)));
     return frontend.compose(this::deployPages).map(first -> http.listeningAddress(first.port()));
+  }
+
+  /// Certificates are renewed while the process runs, and often in two steps: what is not whole yet
+  /// is told once, and taken seconds later.
+  private void renew(CertificateFiles files) {
+    vertx
+        .executeBlocking(() -> files.load(vertx))
+        .compose(loaded -> Future.all(pages.stream().map(page -> page.renew(loaded)).toList()))
+        .onSuccess(
+            renewed -> {
+              certificateTrouble = null;
+              if (renewed.<Boolean>list().contains(true)) {
+                LOGGER.info("Connections get the renewed certificate from now on.");
+              }
+            })
+        .onFailure(
+            failure -> {
+              if (!String.valueOf(failure.getMessage()).equals(certificateTrouble)) {
+                certificateTrouble = String.valueOf(failure.getMessage());
+                LOGGER.warn("The former certificate stays: {}", certificateTrouble);
+              }
+            });
   }
 
   private Future<HttpVerticle> deployPages(Frontend loaded) {
@@ -84,7 +114,7 @@ final class Application {
     pages.forEach(page -> deployed.add(vertx.deployVerticle(page)));
     deployed.add(vertx.deployVerticle(health));
     deployed.add(vertx.deployVerticle(worker, CommandWorker.options()));
-    deployed.add(vertx.deployVerticle(jobs, JobRunner.options()));
+    jobs.forEach(lane -> deployed.add(vertx.deployVerticle(lane, JobRunner.options())));
     return Future.all(deployed).map(done -> pages.getFirst());
   }
 
@@ -100,9 +130,13 @@ final class Application {
     vertx.setTimer(atMost.multipliedBy(8).dividedBy(10).toMillis(), late -> worker.refuseWaiting());
     vertx.setTimer(cut.toMillis() - LOG_MILLIS, late -> logUnfinished(atMost));
     var answered = Future.join(pages.stream().map(page -> page.drain(cut)).toList());
-    return Future.join(answered.eventually(worker::drain), jobs.drain())
+    return Future.join(answered.eventually(worker::drain), drainJobs())
         .timeout(cut.toMillis(), TimeUnit.MILLISECONDS)
         .transform(ended -> close(atMost.dividedBy(SHARE_OF_CLOSING)));
+  }
+
+  private Future<Void> drainJobs() {
+    return Future.join(jobs.stream().map(JobRunner::drain).toList()).mapEmpty();
   }
 
   private void logUnfinished(Duration atMost) {

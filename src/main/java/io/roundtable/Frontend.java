@@ -2,16 +2,21 @@ package io.roundtable;
 
 import io.roundtable.command.Commands;
 import io.roundtable.configuration.Secrets.Purpose;
+import io.roundtable.configuration.SettingException;
 import io.roundtable.feature.account.AccountContext;
 import io.roundtable.feature.account.KnownDevices;
+import io.roundtable.feature.account.SetupCode;
 import io.roundtable.feature.account.SignIn;
 import io.roundtable.feature.account.SignInForms;
 import io.roundtable.feature.account.SignInLimits;
 import io.roundtable.feature.account.SignInPages;
 import io.roundtable.feature.member.PeopleHandler;
+import io.roundtable.feature.people.InvitationLimit;
+import io.roundtable.feature.people.InvitationLinks;
 import io.roundtable.feature.project.ClaimLimit;
 import io.roundtable.feature.task.TaskPages;
 import io.roundtable.feature.task.trash.TrashPages;
+import io.roundtable.model.Session;
 import io.roundtable.page.Actions;
 import io.roundtable.page.AddressCache;
 import io.roundtable.page.Authentication;
@@ -33,33 +38,44 @@ import io.roundtable.web.limit.ClientAddresses;
 import io.roundtable.web.limit.RateLimiter;
 import io.roundtable.web.render.PageRenderer;
 import io.roundtable.web.session.CsrfTokens;
+import io.roundtable.web.session.OneTimeLinks;
 import io.roundtable.web.session.PlainHttp;
 import io.roundtable.web.session.PublicAddress;
 import io.roundtable.web.session.SessionCookies;
 import io.roundtable.web.session.SignedText;
 import io.vertx.core.Vertx;
+import io.vertx.core.net.PemKeyCertOptions;
 import java.net.URI;
+import java.util.Optional;
 
-/// Shared by all event loops to serve pages: files and templates in memory, limits, and addresses
-/// that pages remember.
+/// Shared by all event loops to serve pages: files, templates and certificate in memory, limits,
+/// and addresses that pages remember.
 public final class Frontend {
   private final Services services;
   private final Assets assets;
   private final PageRenderer renderer;
+  private final Optional<PemKeyCertOptions> certificate;
   private final SignInLimits limits;
   private final ClaimLimit claims;
   private final RateLimiter searches;
+  private final InvitationLimit invitations;
   private final RequestQuota quota;
   private final AddressCache cache = new AddressCache();
 
-  private Frontend(Services services, Assets assets, PageRenderer renderer) {
+  private Frontend(
+      Services services,
+      Assets assets,
+      PageRenderer renderer,
+      Optional<PemKeyCertOptions> certificate) {
     this.services = services;
     this.assets = assets;
     this.renderer = renderer;
+    this.certificate = certificate;
     var clients = new ClientAddresses(services.configuration().http().trustedProxies());
     this.limits = new SignInLimits(clients, services.clock());
     this.claims = new ClaimLimit(services.clock());
     this.searches = PeopleHandler.limit(services.clock());
+    this.invitations = new InvitationLimit(services.clock());
     this.quota = RequestQuota.of(clients);
   }
 
@@ -67,8 +83,17 @@ public final class Frontend {
   ///
   /// @param services built once at start
   /// @return what the verticles serve from
+  /// @throws SettingException where the certificate cannot be used
   public static Frontend load(Vertx vertx, Services services) {
-    return new Frontend(services, Assets.load(), PageRenderer.create(vertx));
+    var certificate = services.configuration().http().certificate().map(files -> files.load(vertx));
+    return new Frontend(services, Assets.load(), PageRenderer.create(vertx), certificate);
+  }
+
+  /// With which pages are served over https.
+  ///
+  /// @return empty where they are served over plain http
+  Optional<PemKeyCertOptions> certificate() {
+    return certificate;
   }
 
   Services services() {
@@ -81,8 +106,7 @@ public final class Frontend {
     var address = address();
     var secrets = services.secrets();
     var cookies =
-        new SessionCookies(
-            new SignedText(secrets.key(Purpose.COOKIE)), address, SignIn.SESSION_LENGTH);
+        new SessionCookies(new SignedText(secrets.key(Purpose.COOKIE)), address, Session.LENGTH);
     var csrf = new CsrfTokens(new SignedText(secrets.key(Purpose.CSRF)), address);
     var forms = forms(csrf, address);
     var flashes = new Flashes(new SignedText(secrets.key(Purpose.NOTE)), address.secure());
@@ -107,12 +131,15 @@ public final class Frontend {
             services.table(),
             tenants,
             new SignIn(services.table(), services.passwords(), services.clock()),
+            services.passwords(),
             limits,
             cookies,
             forms,
             frames,
             signIn,
-            submissions);
+            submissions,
+            new SetupCode(secrets.code(Purpose.SETUP, "")),
+            services.clock());
     Routes.table()
         .install(
             routes,
@@ -123,7 +150,10 @@ public final class Frontend {
                 submissions,
                 new TaskPages(pages, renderer.longWork()),
                 claims,
-                searches));
+                searches,
+                new InvitationLinks(
+                    new OneTimeLinks(new SignedText(secrets.key(Purpose.LINK))), address),
+                invitations));
     return routes;
   }
 

@@ -1,6 +1,8 @@
 package io.roundtable;
 
 import io.roundtable.feature.account.AccountContext;
+import io.roundtable.feature.people.InvitationLimit;
+import io.roundtable.feature.people.InvitationLinks;
 import io.roundtable.feature.project.ClaimLimit;
 import io.roundtable.feature.task.TaskPages;
 import io.roundtable.page.Pages;
@@ -13,10 +15,14 @@ import io.roundtable.web.limit.RateLimiter;
 /// @param tasks makes the pages of tasks, to which several forms come back
 /// @param claims how often one may try to get an address, shared by all event loops
 /// @param searches how often one may search for people, shared as well
+/// @param links makes the links of invitations
+/// @param invitations how many people a tenant may invite, shared as well
 record HandlerContext(
     Pages pages,
     AccountContext account,
     Submissions submissions,
     TaskPages tasks,
     ClaimLimit claims,
-    RateLimiter searches) {}
+    RateLimiter searches,
+    InvitationLinks links,
+    InvitationLimit invitations) {}

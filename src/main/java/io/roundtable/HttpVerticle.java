@@ -3,6 +3,8 @@ package io.roundtable;
 import io.roundtable.web.PageServer;
 import io.vertx.core.Future;
 import io.vertx.core.VerticleBase;
+import io.vertx.core.http.HttpServerOptions;
+import io.vertx.core.net.KeyCertOptions;
 import java.time.Duration;
 
 /// Serves the pages on an event loop. Several of them share one port.
@@ -25,8 +27,19 @@ public final class HttpVerticle extends VerticleBase {
   @Override
   public Future<?> start() {
     var host = frontend.services().configuration().http().host();
-    return PageServer.listen(vertx, frontend.routes(vertx), host, port)
+    var options = new HttpServerOptions().setHost(host).setPort(port);
+    frontend
+        .certificate()
+        .ifPresent(certificate -> options.setSsl(true).setKeyCertOptions(certificate));
+    return PageServer.listen(vertx, frontend.routes(vertx), options)
         .onSuccess(listening -> server = listening);
+  }
+
+  /// Gives connections from now on another certificate.
+  ///
+  /// @return whether it is another one than the present
+  Future<Boolean> renew(KeyCertOptions certificate) {
+    return server == null ? Future.succeededFuture(false) : server.renew(certificate);
   }
 
   /// Stops without cutting anybody off, see [PageServer#drain]. From any thread.

@@ -63,7 +63,10 @@ public final class RouteTable {
             (routes, authentication, context) -> {
               var made = handler.apply(context);
               routes.get(
-                  path, authentication.signedIn(permission, request -> page.apply(made, request)));
+                  path,
+                  authentication.signedIn(
+                      permission,
+                      request -> context.submissions().show(request, page.apply(made, request))));
             });
   }
 

@@ -7,6 +7,10 @@ import static io.roundtable.model.access.Permission.TENANT_MEMBER;
 import static io.roundtable.model.access.Permission.WORK_IN_PROJECT;
 
 import io.roundtable.RouteTable.Maker;
+import io.roundtable.feature.account.AcceptanceHandler;
+import io.roundtable.feature.account.PasswordHandler;
+import io.roundtable.feature.account.SessionsHandler;
+import io.roundtable.feature.account.SetupHandler;
 import io.roundtable.feature.account.SignInHandler;
 import io.roundtable.feature.account.SignOutHandler;
 import io.roundtable.feature.account.StartHandler;
@@ -20,9 +24,13 @@ import io.roundtable.feature.escalation.EscalationActions;
 import io.roundtable.feature.escalation.EscalationsHandler;
 import io.roundtable.feature.home.AssignmentsHandler;
 import io.roundtable.feature.home.HomeHandler;
+import io.roundtable.feature.inbox.InboxHandler;
 import io.roundtable.feature.member.MemberRemovalHandler;
 import io.roundtable.feature.member.MembersHandler;
 import io.roundtable.feature.member.PeopleHandler;
+import io.roundtable.feature.people.DeactivationHandler;
+import io.roundtable.feature.people.InvitationsHandler;
+import io.roundtable.feature.people.PersonHandler;
 import io.roundtable.feature.profile.ProfileHandler;
 import io.roundtable.feature.profile.TenantHandler;
 import io.roundtable.feature.project.ArchiveHandler;
@@ -42,7 +50,6 @@ import io.roundtable.feature.task.comment.CommentHandler;
 import io.roundtable.feature.task.comment.EditCommentHandler;
 import io.roundtable.feature.task.trash.TrashHandler;
 import io.roundtable.feature.task.trash.TrashListHandler;
-import io.roundtable.feature.task.trash.TrashPages;
 import io.roundtable.model.access.Permission;
 import io.roundtable.page.Pages;
 import io.roundtable.page.Request;
@@ -56,6 +63,11 @@ import java.util.function.Function;
 /// page. A fixed segment stands before a variable one of the same place. A write carries its
 /// permission into the table as the condition that [io.roundtable.model.access.Permission] names.
 public final class Routes {
+  private static final String PROFILE = "/:tenant/profile";
+  private static final String SESSIONS = PROFILE + "/sessions";
+  private static final String PEOPLE = "/:tenant/people";
+  private static final String INVITED = PEOPLE + "/invitations";
+  private static final String INVITATION = "/:tenant/invitations/:link";
   private static final String PROJECT = "/:tenant/projects/:slug";
   private static final String MEMBERS = PROJECT + "/members";
   private static final String MEMBER = MEMBERS + "/:user";
@@ -79,6 +91,8 @@ public final class Routes {
     var all = new Routes();
     all.account();
     all.tenant();
+    all.profile();
+    all.people();
     all.settings();
     all.columns();
     all.project();
@@ -94,9 +108,75 @@ public final class Routes {
     Maker<SignInHandler> signIn = context -> new SignInHandler(context.account());
     Maker<SignOutHandler> signOut = context -> new SignOutHandler(context.account());
     routes.openGet("/", start, StartHandler::showStartPage);
+    Maker<SetupHandler> setup = context -> new SetupHandler(context.account());
+    routes.openGet("/setup", setup, SetupHandler::showSetupPage);
+    routes.openPost("/setup", setup, SetupHandler::setUp);
     routes.openGet("/:tenant/sign-in", signIn, SignInHandler::showSignInPage);
     routes.openPost("/:tenant/sign-in", signIn, SignInHandler::signIn);
     routes.openPost("/:tenant/sign-out", signOut, SignOutHandler::signOut);
+  }
+
+  private void profile() {
+    Maker<PasswordHandler> password =
+        context -> new PasswordHandler(context.pages(), context.account());
+    Maker<SessionsHandler> sessions =
+        context -> new SessionsHandler(context.pages(), context.account());
+    get(PROFILE, TENANT_MEMBER, ProfileHandler::new, ProfileHandler::showProfilePage);
+    post(PROFILE, TENANT_MEMBER, ProfileHandler::new, ProfileHandler::changeTimeZone);
+    routes.get(PROFILE + "/password", TENANT_MEMBER, password, PasswordHandler::showPasswordPage);
+    routes.post(PROFILE + "/password", TENANT_MEMBER, password, PasswordHandler::changePassword);
+    routes.get(SESSIONS, TENANT_MEMBER, sessions, SessionsHandler::showSessionsPage);
+    routes.post(
+        SESSIONS + "/others/removal", TENANT_MEMBER, sessions, SessionsHandler::endOtherSessions);
+    routes.post(
+        SESSIONS + "/:session/removal", TENANT_MEMBER, sessions, SessionsHandler::endSession);
+  }
+
+  private void people() {
+    Maker<AcceptanceHandler> acceptance =
+        context ->
+            new AcceptanceHandler(
+                context.account(), context.pages().actions(), context.links().links());
+    Maker<InvitationsHandler> invitations =
+        context -> new InvitationsHandler(context.pages(), context.links(), context.invitations());
+    routes.openGet(INVITATION, acceptance, AcceptanceHandler::showInvitationPage);
+    routes.openPost(INVITATION, acceptance, AcceptanceHandler::acceptInvitation);
+    routes.get(PEOPLE, TENANT_ADMIN, invitations, InvitationsHandler::showPeoplePage);
+    routes.post(INVITED, TENANT_ADMIN, invitations, InvitationsHandler::invitePeople);
+    routes.post(
+        INVITED + "/:invitation/renewal",
+        TENANT_ADMIN,
+        invitations,
+        InvitationsHandler::renewInvitation);
+    routes.post(
+        INVITED + "/:invitation/removal",
+        TENANT_ADMIN,
+        invitations,
+        InvitationsHandler::withdrawInvitation);
+    persons();
+  }
+
+  private void persons() {
+    Maker<PeopleHandler> people = context -> new PeopleHandler(context.pages(), context.searches());
+    routes.get(PEOPLE + "/search", TENANT_ADMIN, people, PeopleHandler::findPeople);
+    get(PEOPLE + "/:user", TENANT_ADMIN, PersonHandler::new, PersonHandler::showPersonPage);
+    post(PEOPLE + "/:user/role", TENANT_ADMIN, PersonHandler::new, PersonHandler::changeRole);
+    var deactivation = PEOPLE + "/:user/deactivation";
+    get(
+        deactivation,
+        TENANT_ADMIN,
+        DeactivationHandler::new,
+        DeactivationHandler::showDeactivationPage);
+    post(
+        deactivation,
+        TENANT_ADMIN,
+        DeactivationHandler::new,
+        DeactivationHandler::deactivatePerson);
+    post(
+        PEOPLE + "/:user/reactivation",
+        TENANT_ADMIN,
+        PersonHandler::new,
+        PersonHandler::reactivatePerson);
   }
 
   private void tenant() {
@@ -116,11 +196,13 @@ public final class Routes {
         TENANT_MEMBER,
         EscalationsHandler::new,
         EscalationsHandler::showEscalationsPage);
-    get("/:tenant/profile", TENANT_MEMBER, ProfileHandler::new, ProfileHandler::showProfilePage);
-    post("/:tenant/profile", TENANT_MEMBER, ProfileHandler::new, ProfileHandler::changeTimeZone);
+    get("/:tenant/inbox", TENANT_MEMBER, InboxHandler::new, InboxHandler::showInboxPage);
+    post("/:tenant/inbox", TENANT_MEMBER, InboxHandler::new, InboxHandler::markAllRead);
+    post("/:tenant/inbox/:entry", TENANT_MEMBER, InboxHandler::new, InboxHandler::markRead);
     get("/:tenant/settings", TENANT_ADMIN, TenantHandler::new, TenantHandler::showTenantPage);
     post("/:tenant/settings", TENANT_ADMIN, TenantHandler::new, TenantHandler::changeTenant);
     get("/:tenant/audit", TENANT_ADMIN, AuditHandler::new, AuditHandler::showAuditPage);
+    get("/:tenant/audit.csv", TENANT_ADMIN, AuditHandler::new, AuditHandler::downloadAudit);
   }
 
   private void settings() {
@@ -142,14 +224,14 @@ public final class Routes {
   private void columns() {
     get(COLUMNS, MANAGE_PROJECT, ColumnsHandler::new, ColumnsHandler::showColumnsPage);
     post(COLUMNS, MANAGE_PROJECT, ColumnsHandler::new, ColumnsHandler::addColumn);
-    get(COLUMN, MANAGE_PROJECT, ColumnHandler::new, ColumnHandler::showColumnPage);
+    get(COLUMN, MANAGE_PROJECT, ColumnHandler::new, toChange(ColumnHandler::showColumnPage));
     post(COLUMN, MANAGE_PROJECT, ColumnHandler::new, ColumnHandler::editColumn);
     post(COLUMN + "/place", MANAGE_PROJECT, ColumnsHandler::new, ColumnsHandler::placeColumn);
     get(
         COLUMN + "/removal",
         MANAGE_PROJECT,
         ColumnRemovalHandler::new,
-        ColumnRemovalHandler::showRemovalPage);
+        toChange(ColumnRemovalHandler::showRemovalPage));
     post(
         COLUMN + "/removal",
         MANAGE_PROJECT,
@@ -180,7 +262,7 @@ public final class Routes {
         MEMBER + "/removal",
         MANAGE_PROJECT,
         MemberRemovalHandler::new,
-        MemberRemovalHandler::showRemovalPage);
+        toChange(MemberRemovalHandler::showRemovalPage));
     post(
         MEMBER + "/removal",
         MANAGE_PROJECT,
@@ -190,7 +272,7 @@ public final class Routes {
         PROJECT + "/membership/removal",
         READ_PROJECT,
         MemberRemovalHandler::new,
-        MemberRemovalHandler::showRemovalPage);
+        toChange(MemberRemovalHandler::showRemovalPage));
     post(
         PROJECT + "/membership/removal",
         READ_PROJECT,
@@ -205,16 +287,23 @@ public final class Routes {
   }
 
   private void tasks() {
-    Maker<TaskHandler> task =
-        context -> new TaskHandler(context.tasks(), new TrashPages(context.pages())::showOr);
+    Maker<TaskHandler> task = context -> new TaskHandler(context.tasks());
     Maker<TaskStatusHandler> status =
         context -> new TaskStatusHandler(context.pages(), context.tasks());
     get(TASKS, READ_PROJECT, TaskListHandler::new, TaskListHandler::showTaskListPage);
     post(TASKS, WORK_IN_PROJECT, NewTaskHandler::new, NewTaskHandler::createTask);
-    get(TASKS + "/new", WORK_IN_PROJECT, NewTaskHandler::new, NewTaskHandler::showNewTaskPage);
+    get(
+        TASKS + "/new",
+        WORK_IN_PROJECT,
+        NewTaskHandler::new,
+        toChange(NewTaskHandler::showNewTaskPage));
     routes.get(TASK, READ_PROJECT, task, TaskHandler::showTaskPage);
     post(TASK, WORK_IN_PROJECT, EditTaskHandler::new, EditTaskHandler::editTask);
-    get(TASK + "/edit", WORK_IN_PROJECT, EditTaskHandler::new, EditTaskHandler::showEditTaskPage);
+    get(
+        TASK + "/edit",
+        WORK_IN_PROJECT,
+        EditTaskHandler::new,
+        toChange(EditTaskHandler::showEditTaskPage));
     post(TASK + "/deletion", WORK_IN_PROJECT, TrashHandler::new, TrashHandler::deleteTask);
     post(TASK + "/restoration", WORK_IN_PROJECT, TrashHandler::new, TrashHandler::restoreTask);
     routes.post(PROJECT + "/bulk", WORK_IN_PROJECT, bulk(), BulkHandler::changeTasks);
@@ -231,7 +320,7 @@ public final class Routes {
         COMMENT + "/edit",
         WORK_IN_PROJECT,
         EditCommentHandler::new,
-        EditCommentHandler::showEditCommentPage);
+        toChange(EditCommentHandler::showEditCommentPage));
     routes.post(COMMENT + "/deletion", WORK_IN_PROJECT, comments, CommentHandler::deleteComment);
     routes.post(
         COMMENT + "/restoration", WORK_IN_PROJECT, comments, CommentHandler::restoreComment);
@@ -251,28 +340,17 @@ public final class Routes {
   }
 
   private void escalations() {
-    get(ESCALATION, WORK_IN_PROJECT, EscalateHandler::new, EscalateHandler::showEscalatePage);
+    Function<Pages, EscalationActions> actions = EscalationActions::new;
+    get(
+        ESCALATION,
+        WORK_IN_PROJECT,
+        EscalateHandler::new,
+        toChange(EscalateHandler::showEscalatePage));
     post(ESCALATION, WORK_IN_PROJECT, EscalateHandler::new, EscalateHandler::escalate);
-    post(
-        ESCALATION + "/acknowledgement",
-        WORK_IN_PROJECT,
-        EscalationActions::new,
-        EscalationActions::acknowledge);
-    post(
-        ESCALATION + "/return",
-        WORK_IN_PROJECT,
-        EscalationActions::new,
-        EscalationActions::handBack);
-    post(
-        ESCALATION + "/resolution",
-        WORK_IN_PROJECT,
-        EscalationActions::new,
-        EscalationActions::resolve);
-    post(
-        ESCALATION + "/reopening",
-        WORK_IN_PROJECT,
-        EscalationActions::new,
-        EscalationActions::reopen);
+    post(ESCALATION + "/acknowledgement", WORK_IN_PROJECT, actions, EscalationActions::acknowledge);
+    post(ESCALATION + "/return", WORK_IN_PROJECT, actions, EscalationActions::handBack);
+    post(ESCALATION + "/resolution", WORK_IN_PROJECT, actions, EscalationActions::resolve);
+    post(ESCALATION + "/reopening", WORK_IN_PROJECT, actions, EscalationActions::reopen);
   }
 
   private <H> void get(
@@ -281,6 +359,12 @@ public final class Routes {
       Function<Pages, H> handler,
       BiFunction<H, Request, Future<Response>> page) {
     routes.get(path, permission, Maker.of(handler), page);
+  }
+
+  /// A page that is of use only where its project can be changed.
+  private static <H> BiFunction<H, Request, Future<Response>> toChange(
+      BiFunction<H, Request, Future<Response>> page) {
+    return (made, request) -> page.apply(made, request.toChange());
   }
 
   private <H> void post(

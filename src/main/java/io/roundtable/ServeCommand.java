@@ -4,6 +4,7 @@ import static io.roundtable.cli.CommandThread.await;
 
 import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import io.roundtable.check.InboxRepair;
 import io.roundtable.check.WordRepair;
 import io.roundtable.cli.CommandException;
 import io.roundtable.cli.FaultOptions;
@@ -19,12 +20,15 @@ import io.roundtable.configuration.Configuration;
 import io.roundtable.configuration.MasterKeySource;
 import io.roundtable.configuration.MasterKeys;
 import io.roundtable.configuration.Secrets;
+import io.roundtable.configuration.Secrets.Purpose;
 import io.roundtable.configuration.Setting;
 import io.roundtable.configuration.SettingException;
 import io.roundtable.configuration.SettingLayer;
 import io.roundtable.configuration.Storage;
 import io.roundtable.demo.GuideDemo;
 import io.roundtable.feature.account.Passwords;
+import io.roundtable.table.client.PageCost;
+import io.roundtable.table.read.PageRequest;
 import io.vertx.core.Vertx;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -126,11 +130,12 @@ final class ServeCommand implements Callable<Integer> {
       if (demo) {
         loadDemo(application.services());
       }
+      printSetupCode(application.services());
       var address = application.listen();
       faults.announce(shell, application.access());
       shell.out().println("Roundtable listening on " + await(address));
       if (configuration.storage().embedded()) {
-        repairWords(application.services());
+        repair(application.services());
       }
     } catch (Exception failed) {
       await(application.close());
@@ -188,7 +193,7 @@ final class ServeCommand implements Callable<Integer> {
             access.options().withMeters(meters),
             configuration,
             secrets.key(Secrets.Purpose.CURSOR)),
-        Passwords.start(vertx),
+        Passwords.start(vertx, configuration.passwords()),
         InstantSource.system(),
         new CommandLedger(meters));
   }
@@ -211,14 +216,28 @@ final class ServeCommand implements Callable<Integer> {
     await(application.services().table().renewIndexReadiness());
   }
 
-  /// A data file of an older version lacks the words by which people are found. Meanwhile pages are
-  /// served, and find those who have theirs already.
-  private static void repairWords(Services services) {
+  /// A data file of an older version lacks the words by which people are found, and what its
+  /// inboxes count in each project. Meanwhile pages are served, and find those who have theirs
+  /// already.
+  private static void repair(Services services) {
     new WordRepair(services.table(), services.clock())
         .repairOnce()
         .onFailure(
             failure ->
                 LOGGER.warn("People of an older version are not all found by name.", failure));
+    new InboxRepair(services.table(), services.clock())
+        .repairOnce()
+        .onFailure(
+            failure -> LOGGER.warn("Inboxes of an older version count the sum only.", failure));
+  }
+
+  /// Prints what the first tenant is set up with, where there is none.
+  private void printSetupCode(Services services) throws Exception {
+    var first = services.table().reads(new PageCost()).tenants().listTenants(PageRequest.first(1));
+    // A table that does not answer now does not keep anything from starting.
+    if (await(first.map(tenants -> tenants.items().isEmpty()).otherwise(false))) {
+      shell.out().println("Set-up code: " + services.secrets().code(Purpose.SETUP, ""));
+    }
   }
 
   /// Loads the demonstration where the table is empty, and prints who can sign in to it.

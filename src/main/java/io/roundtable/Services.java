@@ -4,12 +4,14 @@ import io.roundtable.command.CommandLedger;
 import io.roundtable.command.CommandWorker;
 import io.roundtable.command.JobRunner;
 import io.roundtable.command.JobStep;
-import io.roundtable.command.Notifier;
 import io.roundtable.configuration.Configuration;
 import io.roundtable.configuration.Secrets;
+import io.roundtable.feature.account.JoinProjectsJob;
 import io.roundtable.feature.account.Passwords;
 import io.roundtable.feature.column.ColumnRemovalJob;
+import io.roundtable.feature.inbox.TellJob;
 import io.roundtable.feature.member.HandOverTasksJob;
+import io.roundtable.feature.people.LeaveTenantJob;
 import io.roundtable.feature.project.EndEscalationsJob;
 import io.roundtable.feature.project.ProjectDeletionJob;
 import io.roundtable.feature.project.RenameCopiesJob;
@@ -18,6 +20,7 @@ import io.roundtable.model.Job;
 import io.roundtable.table.TableConnection;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Objects;
 
 /// Parts that several verticles need, built once at start.
@@ -49,15 +52,15 @@ public record Services(
   ///
   /// @return a verticle to be deployed once, with [CommandWorker#options()]
   public CommandWorker commandWorker() {
-    return new CommandWorker(table, commands, Notifier.NONE, clock);
+    return new CommandWorker(table, commands, clock);
   }
 
-  /// A runner of long work.
+  /// The runners of long work.
   ///
-  /// @param interval how often it looks for work by itself
-  /// @return a verticle to be deployed once, with [JobRunner#options()]
-  public JobRunner jobRunner(Duration interval) {
-    return new JobRunner(table, Services::jobStep, clock, interval);
+  /// @param interval how often they look for work by themselves
+  /// @return verticles to be deployed once, with [JobRunner#options()]
+  public List<JobRunner> jobRunners(Duration interval) {
+    return JobRunner.ofEveryLane(table, Services::jobStep, clock, interval);
   }
 
   /// The step by which a job is carried out.
@@ -68,7 +71,10 @@ public record Services(
       case DELETE_PROJECT -> new ProjectDeletionJob();
       case REMOVE_COLUMN -> new ColumnRemovalJob();
       case HAND_OVER_TASKS -> new HandOverTasksJob();
+      case JOIN_PROJECTS -> new JoinProjectsJob();
+      case LEAVE_TENANT -> new LeaveTenantJob();
       case END_ESCALATIONS -> new EndEscalationsJob();
+      case TELL -> new TellJob();
     };
   }
 }

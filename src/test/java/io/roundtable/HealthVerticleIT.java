@@ -159,7 +159,8 @@ class HealthVerticleIT {
     new CommandLedger(meters);
     health =
         new HealthVerticle(
-            new HttpSettings("127.0.0.1", 0, 0, Optional.empty(), false, Set.of()),
+            new HttpSettings(
+                "127.0.0.1", 0, 0, Optional.empty(), false, Set.of(), Optional.empty()),
             connection,
             () -> Future.succeededFuture(trouble),
             meters);

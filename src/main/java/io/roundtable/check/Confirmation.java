@@ -7,11 +7,13 @@ import io.roundtable.check.Statement.Last;
 import io.roundtable.check.Statement.Needs;
 import io.roundtable.check.Statement.Reaches;
 import io.roundtable.check.Statement.Wrong;
+import io.roundtable.model.Inbox;
 import io.roundtable.table.admin.ScannedItem;
 import io.roundtable.table.admin.TableScan;
 import io.vertx.core.Future;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 
 /// Finds out whether a suspicion is true, by reading the items concerned as they are at one moment;
@@ -107,13 +109,27 @@ final class Confirmation {
 
   private Future<Long> count(Suspicion.OfCount suspicion) {
     var sum = new AtomicLong();
+    var uncounted = new AtomicBoolean();
     var counted = Future.<Void>succeededFuture();
     for (var collection : suspicion.collections()) {
       counted =
           counted.compose(
-              done -> scan.collection(collection, item -> sum.addAndGet(said(suspicion, item))));
+              done ->
+                  scan.collection(
+                      collection,
+                      item -> {
+                        sum.addAndGet(said(suspicion, item));
+                        uncounted.compareAndSet(false, isUncounted(suspicion, item));
+                      }));
     }
-    return counted.map(done -> sum.get());
+    return counted.map(done -> uncounted.get() ? 0 : sum.get());
+  }
+
+  /// An Inbox of an older version does not say what waits in which project.
+  private static boolean isUncounted(Suspicion.OfCount suspicion, ScannedItem item) {
+    return suspicion.rule() == Rule.INBOX_PROJECTS
+        && item.content() instanceof Inbox inbox
+        && inbox.countsSumOnly();
   }
 
   private static long said(Suspicion.OfCount suspicion, ScannedItem item) {

@@ -25,6 +25,10 @@ final class Names {
     return "project " + tenantId + "/" + projectId;
   }
 
+  static String active(TenantId tenantId, UserId userId) {
+    return user(tenantId, userId) + " who is active";
+  }
+
   static String member(TenantId tenantId, ProjectId projectId, UserId userId) {
     return "member " + userId + " of " + project(tenantId, projectId);
   }
@@ -66,8 +70,16 @@ final class Names {
     return "escalations that wait for " + user(tenantId, userId);
   }
 
+  static String waiting(TenantId tenantId, UserId userId, ProjectId projectId) {
+    return waiting(tenantId, userId) + " in " + project(tenantId, projectId);
+  }
+
   static String owners(TenantId tenantId, ProjectId projectId) {
     return "owners of " + project(tenantId, projectId);
+  }
+
+  static String admins(TenantId tenantId) {
+    return "admins of " + tenant(tenantId);
   }
 
   static String comments(TenantId tenantId, TaskId taskId) {

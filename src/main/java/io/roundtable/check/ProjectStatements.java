@@ -146,6 +146,10 @@ final class ProjectStatements {
     statements
         .ofProject(tenantId, id)
         .ofUser(tenantId, member.userId())
+        .needs(
+            Rule.ACTIVE_MEMBER,
+            Names.active(tenantId, member.userId()),
+            TableKeys.user(tenantId, member.userId()))
         .has(Names.member(tenantId, id, member.userId()));
     sayRole(member, statements);
     if (member.userName() != null) {
@@ -189,7 +193,9 @@ final class ProjectStatements {
 
   /// The work of removing a project goes on until nothing is left of it.
   static void say(Job job, Statements statements) {
-    if (job.kind() != JobKind.DELETE_PROJECT) {
+    if (job.projectId() == null) {
+      statements.ofTenant(job.tenantId());
+    } else if (job.kind() != JobKind.DELETE_PROJECT) {
       statements.ofProject(job.tenantId(), job.projectId());
     }
   }

@@ -1,6 +1,7 @@
 package io.roundtable.check;
 
 import io.roundtable.model.Job;
+import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.JobKind;
 import io.roundtable.table.admin.ScannedItem;
 import io.roundtable.table.admin.TableScan;
@@ -61,6 +62,12 @@ record RunningJobs(List<Job> jobs) {
           OF_HANDING_OVER.contains(suspicion.rule()) && isOfProject(job, suspicion);
       case END_ESCALATIONS ->
           suspicion.rule() == Rule.ESCALATED_PROJECT && isOfProject(job, suspicion);
+      case JOIN_PROJECTS, TELL -> false;
+      case LEAVE_TENANT ->
+          suspicion.rule() == Rule.ACTIVE_MEMBER
+              && suspicion
+                  .text()
+                  .equals(Names.active(job.tenantId(), new UserId(job.inputs().get(Job.PERSON))));
       case EMPTY_TRASH ->
           OF_EMPTIED_TRASH.contains(suspicion.rule())
               && (isOfProject(job, suspicion) || isOfTask(job, suspicion));

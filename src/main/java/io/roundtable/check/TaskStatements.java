@@ -88,11 +88,11 @@ final class TaskStatements {
       statements.wrong(Rule.ESCALATION_PARTS, "has an escalation without its state or its time");
     }
     if (escalation.state() == EscalationState.NEW) {
-      statements.counts(
-          Rule.INBOX_COUNT,
-          Names.waiting(tenantId, responder),
-          1,
-          TableKeys.inbox(tenantId, responder));
+      var inbox = TableKeys.inbox(tenantId, responder);
+      var inProject = Names.waiting(tenantId, responder, task.key().projectId());
+      statements
+          .counts(Rule.INBOX_COUNT, Names.waiting(tenantId, responder), 1, inbox)
+          .counts(Rule.INBOX_PROJECTS, inProject, 1, inbox);
     }
   }
 

@@ -4,6 +4,7 @@ import io.roundtable.model.Entity;
 import io.roundtable.model.Member;
 import io.roundtable.model.PersonWord;
 import io.roundtable.model.Rollout;
+import io.roundtable.model.Tenant;
 import io.roundtable.model.User;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TenantId;
@@ -13,7 +14,7 @@ import io.roundtable.table.TableConnection;
 import io.roundtable.table.admin.ScannedItem;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.read.Batch;
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
@@ -31,16 +32,17 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /// Writes the words by which people are found where they are missing, with the names and addresses
-/// that memberships copy, and deletes words of nobody.
+/// that memberships copy, deletes words of nobody, and counts the admins of each tenant.
 ///
 /// The table may be in use. What is wrong with a person is read once more, and written on the
 /// condition that it is still so; one person after another, so that nobody else is kept waiting.
 public final class WordRepair {
   private static final String REPAIR = "RepairWords";
-  private static final String ROLLOUT = "PersonWords";
+  private static final String ROLLOUT = "PeopleByName";
   private static final int SEGMENTS = 4;
   private static final int MOST_TRIES = 10;
 
@@ -48,6 +50,7 @@ public final class WordRepair {
   private final InstantSource clock;
   private final Map<Whose, Entity> people = new HashMap<>();
   private final Map<Whose, Set<PersonWord>> words = new HashMap<>();
+  private final Set<TenantId> tenants = new HashSet<>();
 
   /// A repair of a table, for one time.
   public WordRepair(TableConnection table, InstantSource clock) {
@@ -88,11 +91,15 @@ public final class WordRepair {
         .scan()
         .scan(SEGMENTS, this::keep)
         .map(done -> due())
-        .compose(due -> repairAll(due).map(done -> due.size()));
+        .compose(due -> inTurn(due, whose -> repair(whose, MOST_TRIES)).map(done -> due.size()))
+        .compose(
+            repaired ->
+                inTurn(List.copyOf(tenants), new AdminCount(table)::repair).map(done -> repaired));
   }
 
   private synchronized void keep(ScannedItem item) {
     switch (item.content()) {
+      case Tenant tenant -> tenants.add(tenant.tenantId());
       case User user -> people.put(Whose.of(user), user);
       case Member member -> people.put(Whose.of(member), member);
       case PersonWord word ->
@@ -127,20 +134,19 @@ public final class WordRepair {
         : person;
   }
 
-  private Future<Void> repairAll(List<Whose> due) {
+  private static <T> Future<Void> inTurn(List<T> due, Function<T, Future<Void>> work) {
     var done = Promise.<Void>promise();
-    repairNext(due.iterator(), done);
+    next(due.iterator(), work, done);
     return done.future();
   }
 
-  private void repairNext(Iterator<Whose> due, Promise<Void> done) {
+  private static <T> void next(
+      Iterator<T> due, Function<T, Future<Void>> work, Promise<Void> done) {
     if (!due.hasNext()) {
       done.complete();
       return;
     }
-    repair(due.next(), MOST_TRIES)
-        .onFailure(done::fail)
-        .onSuccess(repaired -> repairNext(due, done));
+    work.apply(due.next()).onFailure(done::fail).onSuccess(repaired -> next(due, work, done));
   }
 
   private Future<Void> repair(Whose whose, int tries) {
@@ -166,7 +172,7 @@ public final class WordRepair {
       return change;
     }
     var profile = batch.find(whose.person().key());
-    profile.ifPresent(user -> change.require(user, "name", "email"));
+    profile.ifPresent(user -> change.require(user, Change.namesOf(user)));
     var present = present(person.get(), profile.orElse(null));
     change.update(person.get(), present).require(person.get(), Change.namesOf(present));
     deleteWords(change, whose, PersonWord.of(present));
@@ -183,7 +189,7 @@ public final class WordRepair {
   }
 
   private Future<Batch> read(List<? extends ItemKey<?>> keys) {
-    var read = BatchRead.of(AccessPatterns.COMMAND_ITEMS);
+    var read = BatchGet.of(AccessPatterns.COMMAND_ITEMS);
     keys.forEach(read::with);
     return table.reads(new PageCost()).batch(read);
   }

@@ -92,7 +92,8 @@ final class LoadDemoCommand implements Callable<Integer> {
       throw new CommandException("There is a tenant " + plan.tenant() + " already.");
     }
     var password = NewPassword.generate();
-    var hash = await(Passwords.start(session.vertx()).hash(password.text()));
+    var cost = session.configuration().passwords();
+    var hash = await(Passwords.start(session.vertx(), cost).hash(password.text()));
     var madeUp = new MadeUpTenant(plan);
     var progress = new LoadProgress(shell, plan);
     var written = await(session.table().bulkLoad().load(progress.follow(madeUp), progress));

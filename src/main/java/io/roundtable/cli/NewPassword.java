@@ -65,11 +65,11 @@ record NewPassword(String text, boolean generated) {
   }
 
   private static NewPassword accept(String text, String origin) {
-    if (!Passwords.isAcceptable(text)) {
-      throw new SettingException(
-          "%s: a password has %d to %d characters."
-              .formatted(origin, Passwords.MINIMUM_LENGTH, Passwords.MAXIMUM_LENGTH));
-    }
+    Passwords.refusal(text)
+        .ifPresent(
+            sentence -> {
+              throw new SettingException(origin + ": " + sentence);
+            });
     return new NewPassword(text, false);
   }
 

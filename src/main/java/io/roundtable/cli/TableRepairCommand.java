@@ -2,6 +2,7 @@ package io.roundtable.cli;
 
 import static io.roundtable.cli.CommandThread.await;
 
+import io.roundtable.check.InboxRepair;
 import io.roundtable.check.WordRepair;
 import java.time.InstantSource;
 import java.util.concurrent.Callable;
@@ -13,8 +14,8 @@ import picocli.CommandLine.Mixin;
     name = "repair",
     description = {
       "Writes what items of an older version lack: the words of names by which people are found,",
-      "and the copies of names and addresses on memberships. The table may be in use. On the",
-      "embedded engine serve does so by itself."
+      "the copies of names and addresses on memberships, and how many escalations wait in which",
+      "project. The table may be in use. On the embedded engine serve does so by itself."
     })
 final class TableRepairCommand implements Callable<Integer> {
   private final Shell shell;
@@ -33,6 +34,8 @@ final class TableRepairCommand implements Callable<Integer> {
     session.status(options);
     int repaired = await(new WordRepair(session.table(), InstantSource.system()).repair());
     shell.out().printf("%,d people and memberships were repaired.%n", repaired);
+    int recounted = await(new InboxRepair(session.table(), InstantSource.system()).repair());
+    shell.out().printf("%,d inboxes were repaired.%n", recounted);
     return ExitStatus.DONE;
   }
 }

@@ -84,7 +84,8 @@ final class TenantCreateCommand implements Callable<Integer> {
   private int create(TableSession session, Tenant tenant, User admin, NewPassword password)
       throws Exception {
     session.requireTable(options);
-    var hash = await(Passwords.start(session.vertx()).hash(password.text()));
+    var cost = session.configuration().passwords();
+    var hash = await(Passwords.start(session.vertx(), cost).hash(password.text()));
     var credential = new Credential(tenant.tenantId(), admin.userId(), hash, 1);
     var newTenant = new NewTenant(tenant, admin, credential);
     await(session.table().tenantWrites().create(new PageCost(), newTenant));

@@ -93,9 +93,17 @@ public final class ActivityLog {
   }
 
   private static String cut(String value) {
-    if (value == null || value.codePointCount(0, value.length()) <= LONGEST_VALUE) {
+    return cut(value, LONGEST_VALUE);
+  }
+
+  /// The beginning of a text.
+  ///
+  /// @param value may be null
+  /// @param longest in code points
+  static String cut(String value, int longest) {
+    if (value == null || value.codePointCount(0, value.length()) <= longest) {
       return value;
     }
-    return value.substring(0, value.offsetByCodePoints(0, LONGEST_VALUE)) + "…";
+    return value.substring(0, value.offsetByCodePoints(0, longest)) + "…";
   }
 }

@@ -7,16 +7,18 @@ import io.roundtable.model.id.TenantId;
 import io.roundtable.table.TableConnection;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.read.Batch;
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.read.Reads;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.ItemKey;
+import io.roundtable.table.schema.TableKeys;
 import io.roundtable.table.write.Change;
 import io.vertx.core.Future;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.List;
 
 /// One try at carrying out an order: it reads, decides and writes once. Where what it decided by
@@ -25,10 +27,8 @@ import java.util.List;
 /// @param table where everything is
 /// @param order what is asked for
 /// @param clock the present
-/// @param notifier told of escalations that came to a responder
 /// @param cost takes the requests of all tries of the order
-public record Attempt(
-    TableConnection table, Order order, InstantSource clock, Notifier notifier, PageCost cost) {
+public record Attempt(TableConnection table, Order order, InstantSource clock, PageCost cost) {
   private static final Duration REMEMBERED_FOR = Duration.ofHours(24);
 
   /// The present.
@@ -60,8 +60,21 @@ public record Attempt(
     return begin(keys).await();
   }
 
+  /// Reads items in one strongly consistent request, with the memory of the order.
+  ///
+  /// @return what was read; fails with [io.roundtable.table.write.RepeatedRequestException] where
+  ///     the order was carried out before
+  public Batch readFirst(List<? extends ItemKey<?>> keys) {
+    var all = new ArrayList<ItemKey<?>>();
+    all.add(TableKeys.request(order.tenantId(), order.userId(), order.requestKey()));
+    all.addAll(keys);
+    var batch = read(all);
+    Idempotency.refuse(this, batch);
+    return batch;
+  }
+
   Future<Batch> begin(List<? extends ItemKey<?>> keys) {
-    var read = BatchRead.of(AccessPatterns.COMMAND_ITEMS);
+    var read = BatchGet.of(AccessPatterns.COMMAND_ITEMS);
     keys.forEach(read::with);
     return reads().batch(read);
   }
@@ -70,7 +83,7 @@ public record Attempt(
   /// written and what it led to then is answered.
   ///
   /// @param outcome what it will have led to
-  Change change(Outcome outcome) {
+  public Change change(Outcome outcome) {
     return table.change(order.command().commandName()).remember(memory(outcome), now());
   }
 

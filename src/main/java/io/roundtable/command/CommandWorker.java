@@ -60,7 +60,6 @@ public final class CommandWorker extends VerticleBase {
 
   private final TableConnection table;
   private final CommandLedger ledger;
-  private final Notifier notifier;
   private final InstantSource clock;
   private final FairQueue queue =
       new FairQueue(
@@ -75,12 +74,9 @@ public final class CommandWorker extends VerticleBase {
   /// A worker on a table.
   ///
   /// @param ledger takes what happened to each command
-  /// @param notifier tells responders what came to them
-  public CommandWorker(
-      TableConnection table, CommandLedger ledger, Notifier notifier, InstantSource clock) {
+  public CommandWorker(TableConnection table, CommandLedger ledger, InstantSource clock) {
     this.table = table;
     this.ledger = ledger;
-    this.notifier = notifier;
     this.clock = clock;
   }
 
@@ -196,7 +192,7 @@ public final class CommandWorker extends VerticleBase {
   private Outcome run(Order order) {
     var cost = new PageCost();
     for (int tries = 0; ; tries++) {
-      var attempt = new Attempt(table, order, clock, notifier, cost);
+      var attempt = new Attempt(table, order, clock, cost);
       try {
         return order.command().execute(attempt);
       } catch (RepeatedRequestException repeated) {

@@ -57,6 +57,12 @@ public record EndedEscalation(Escalation held) {
         .map(responder -> new Returned(in(responder, able), able));
   }
 
+  /// Whether this is what a task has again: the same one, not another one to the same person.
+  public boolean isHeldAs(Escalation present) {
+    return present.escalatedTo().equals(held.escalatedTo())
+        && held.escalatedAt().equals(present.escalatedAt());
+  }
+
   private Escalation in(Member responder, List<Member> able) {
     var kept =
         new Escalation(

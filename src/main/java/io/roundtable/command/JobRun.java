@@ -86,7 +86,7 @@ final class JobRun {
     }
     table
         .pause(BACKOFF.randomPause(tries))
-        .compose(waited -> table.reads(cost).jobs().find(job.jobId()))
+        .compose(waited -> table.reads(cost).jobs().find(job.kind().lane(), job.jobId()))
         .onComplete(this::goOn, again -> failed(job, again));
   }
 

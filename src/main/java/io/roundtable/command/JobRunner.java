@@ -3,6 +3,7 @@ package io.roundtable.command;
 import io.roundtable.model.Job;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.TenantId;
+import io.roundtable.model.state.JobLane;
 import io.roundtable.table.TableConnection;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.read.Page;
@@ -21,9 +22,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
-/// The worker verticle of long work: finds jobs that are due and not done, at its start, now and
-/// then, and when it is nudged; takes a bounded number of them by leases and runs them side
+/// The worker verticle of a lane of long work: finds jobs that are due and not done, at its start,
+/// now and then, and when it is nudged; takes a bounded number of them by leases and runs them side
 /// by side.
 ///
 /// Several processes share the work of a table. A lease only keeps them from doing the same at the
@@ -38,10 +40,10 @@ public final class JobRunner extends VerticleBase {
   /// Further ones are found when these are done.
   private static final int MOST_PAGES = 20;
 
+  private final JobLane lane;
   private final TableConnection table;
   private final Function<Job, JobStep> steps;
   private final InstantSource clock;
-  private final Duration interval;
   private final String owner;
   private final JobBackoff backoffs = new JobBackoff();
   private final Map<String, Future<Void>> running = new HashMap<>();
@@ -50,17 +52,31 @@ public final class JobRunner extends VerticleBase {
   private Future<Void> looking = Future.succeededFuture();
   private Future<Void> lookingNext;
   private boolean stopping;
+  private Duration interval = INTERVAL;
 
-  /// A runner on a table.
-  ///
-  /// @param interval how often it looks by itself
-  public JobRunner(
-      TableConnection table, Function<Job, JobStep> steps, InstantSource clock, Duration interval) {
+  private JobRunner(
+      JobLane lane, TableConnection table, Function<Job, JobStep> steps, InstantSource clock) {
+    this.lane = lane;
     this.table = table;
     this.steps = steps;
     this.clock = clock;
-    this.interval = interval;
     this.owner = Identifiers.next(clock);
+  }
+
+  /// The runners on a table.
+  ///
+  /// @param interval how often they look by themselves
+  /// @return one for each lane, to be deployed with [#options()]
+  public static List<JobRunner> ofEveryLane(
+      TableConnection table, Function<Job, JobStep> steps, InstantSource clock, Duration interval) {
+    return Stream.of(JobLane.values())
+        .map(lane -> new JobRunner(lane, table, steps, clock).every(interval))
+        .toList();
+  }
+
+  private JobRunner every(Duration other) {
+    interval = other;
+    return this;
   }
 
   /// How it is deployed.
@@ -75,7 +91,7 @@ public final class JobRunner extends VerticleBase {
   /// @return completes when it does, whatever there is to do
   @Override
   public Future<?> start() {
-    consumer = vertx.eventBus().localConsumer(Jobs.ADDRESS, this::nudged);
+    consumer = vertx.eventBus().localConsumer(Jobs.address(lane), this::nudged);
     vertx.setPeriodic(interval.toMillis(), timer -> look());
     look();
     return consumer.completion();
@@ -146,7 +162,7 @@ public final class JobRunner extends VerticleBase {
     return table
         .reads(new PageCost())
         .jobs()
-        .listDue(now, page)
+        .listDue(lane, now, page)
         .compose(jobs -> pick(now, jobs, choice));
   }
 
@@ -178,9 +194,9 @@ public final class JobRunner extends VerticleBase {
         });
   }
 
-  /// Completes when nothing runs any more.
+  /// Completes when nothing runs any more, and no look is under way that a job began when it ended.
   private Future<Void> settled() {
-    return running.isEmpty()
+    return running.isEmpty() && looking.isComplete()
         ? Future.succeededFuture()
         : ended().compose(done -> look()).compose(looked -> settled());
   }

@@ -18,7 +18,7 @@ import java.util.function.Function;
 /// - Somebody else changed it, too: the form is refused with both versions, and nothing is written.
 public final class Merge {
   private static final String SEND_AGAIN =
-      " Nothing was saved. Where you still want it your way, send it once more.";
+      "Nothing was saved. Where you still want it your way, send it once more.";
 
   private final List<String> collisions = new ArrayList<>();
 
@@ -52,7 +52,7 @@ public final class Merge {
   public void requireNoCollision(String heading) {
     if (!collisions.isEmpty()) {
       throw new FailureException(
-          new Failure.Conflict(heading, String.join(" ", collisions) + SEND_AGAIN));
+          new Failure.Conflict(heading, String.join(" ", collisions), SEND_AGAIN));
     }
   }
 

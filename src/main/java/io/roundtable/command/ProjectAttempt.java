@@ -91,7 +91,11 @@ public record ProjectAttempt(
     Idempotency.refuse(attempt, batch);
     var order = attempt.order();
     var tenantId = order.tenantId();
-    var user = batch.find(TableKeys.user(tenantId, order.userId())).orElseThrow(Access::notFound);
+    var user =
+        batch
+            .find(TableKeys.user(tenantId, order.userId()))
+            .filter(User::active)
+            .orElseThrow(Access::notFound);
     var project =
         batch
             .find(TableKeys.project(tenantId, command.projectId()))
@@ -143,6 +147,11 @@ public record ProjectAttempt(
   /// @return empty where the board has no such column
   public Optional<Column> column(String status) {
     return columns.stream().filter(column -> column.status().equals(status)).findFirst();
+  }
+
+  /// The name of a column as it is now; words for one that was removed, of which none is left.
+  public String columnName(String status) {
+    return column(status).map(Column::name).orElse("a removed column");
   }
 
   /// The membership of somebody, as the command asked for it.

@@ -13,6 +13,8 @@ import java.util.List;
 /// Rules of every command on tasks.
 public final class TaskRules {
   private static final String NO_TASK = "There is no such task any more.";
+  private static final String NO_COLUMN =
+      "There is no such column on this board any more. Choose another one.";
 
   private TaskRules() {}
 
@@ -46,7 +48,7 @@ public final class TaskRules {
     return attempt
         .column(status)
         .filter(found -> found.state() == ColumnState.OPEN)
-        .orElseThrow(() -> invalid("status", "Choose a column of this board."));
+        .orElseThrow(() -> invalid("status", NO_COLUMN));
   }
 
   /// A column that has room for tasks.

@@ -33,14 +33,13 @@ public record TenantAttempt(Attempt attempt, User user, Batch batch) {
   public static TenantAttempt read(Attempt attempt, List<? extends ItemKey<?>> more) {
     var order = attempt.order();
     var keys = new ArrayList<ItemKey<?>>();
-    keys.add(TableKeys.request(order.tenantId(), order.userId(), order.requestKey()));
     keys.add(TableKeys.user(order.tenantId(), order.userId()));
     keys.addAll(more);
-    var batch = attempt.read(keys);
-    Idempotency.refuse(attempt, batch);
+    var batch = attempt.readFirst(keys);
     var user =
         batch
             .find(TableKeys.user(order.tenantId(), order.userId()))
+            .filter(User::active)
             .orElseThrow(() -> new FailureException(new Failure.NotFound(NOT_FOUND)));
     Access.inTenant(user).require(order.command().permission());
     return new TenantAttempt(attempt, user, batch);
@@ -61,7 +60,7 @@ public record TenantAttempt(Attempt attempt, User user, Batch batch) {
   public Change change(Outcome outcome) {
     var change = attempt.change(outcome);
     return attempt.order().command().permission() == Permission.TENANT_ADMIN
-        ? change.require(user, "role")
-        : change.require(user);
+        ? change.require(user, "role", "state")
+        : change.require(user, "state");
   }
 }

@@ -1,5 +1,6 @@
 package io.roundtable.configuration;
 
+import io.roundtable.model.access.HashCost;
 import java.time.Duration;
 import java.util.Objects;
 
@@ -9,12 +10,14 @@ import java.util.Objects;
 /// @param storage which engine keeps the table
 /// @param tableName the table, for example `Roundtable`
 /// @param masterKey where the key behind cookies, cursors and notes comes from
+/// @param passwords what hashing a password costs
 /// @param stopTime how long the process may take to end after the signal to stop
 public record Configuration(
     HttpSettings http,
     Storage storage,
     String tableName,
     MasterKeySource masterKey,
+    HashCost passwords,
     Duration stopTime) {
   /// Refuses parts that are missing.
   public Configuration {
@@ -22,6 +25,7 @@ public record Configuration(
     Objects.requireNonNull(storage);
     Objects.requireNonNull(tableName);
     Objects.requireNonNull(masterKey);
+    Objects.requireNonNull(passwords);
     Objects.requireNonNull(stopTime);
   }
 }

@@ -8,11 +8,17 @@ import static io.roundtable.configuration.Setting.HTTP_INSECURE;
 import static io.roundtable.configuration.Setting.HTTP_PORT;
 import static io.roundtable.configuration.Setting.HTTP_PUBLIC_ADDRESS;
 import static io.roundtable.configuration.Setting.HTTP_STOP_SECONDS;
+import static io.roundtable.configuration.Setting.HTTP_TLS_CERTIFICATE;
+import static io.roundtable.configuration.Setting.HTTP_TLS_KEY;
 import static io.roundtable.configuration.Setting.HTTP_TRUSTED_PROXIES;
+import static io.roundtable.configuration.Setting.PASSWORDS_ITERATIONS;
+import static io.roundtable.configuration.Setting.PASSWORDS_MEMORY;
+import static io.roundtable.configuration.Setting.PASSWORDS_PARALLELISM;
 import static io.roundtable.configuration.Setting.SECRETS_MASTER_KEY;
 import static io.roundtable.configuration.Setting.SECRETS_MASTER_KEY_FILE;
 
 import io.roundtable.configuration.SettingLayer.Value;
+import io.roundtable.model.access.HashCost;
 import io.roundtable.model.network.NetworkRange;
 import java.net.URI;
 import java.nio.file.Path;
@@ -34,10 +40,12 @@ public final class ConfigurationReader {
   private static final Duration DEFAULT_STOP_TIME = Duration.ofSeconds(20);
 
   /// Less would not do for closing what was drained.
-  private static final int SHORTEST_STOP_SECONDS = 5;
+  private static final int SHORTEST_STOP = 5;
 
-  private static final int LONGEST_STOP_SECONDS = 3600;
-  private static final Pattern SECONDS = Pattern.compile("[1-9][0-9]{0,3}");
+  private static final int LONGEST_STOP = 3600;
+  private static final int MOST_MEMORY_KIB = 1_048_576;
+  private static final int MOST_ITERATIONS = 100;
+  private static final int MOST_LANES = 16;
 
   private final List<SettingLayer> layers;
 
@@ -56,7 +64,8 @@ public final class ConfigurationReader {
     var storage = new StorageChoice(layers).choose();
     var http = http();
     requireDifferentPorts(http, storage);
-    return new Configuration(http, storage, tableName(), masterKey(storage), readStopTime());
+    return new Configuration(
+        http, storage, tableName(), masterKey(storage), passwords(), readStopTime());
   }
 
   /// Reads only where the embedded engine keeps its data.
@@ -78,20 +87,23 @@ public final class ConfigurationReader {
   /// @return whole seconds, from 5 to 3600
   /// @throws SettingException where it is anything else
   public Duration readStopTime() {
-    var given = find(HTTP_STOP_SECONDS);
-    if (given.isEmpty()) {
-      return DEFAULT_STOP_TIME;
-    }
-    var text = given.get().text();
-    int seconds = SECONDS.matcher(text).matches() ? Integer.parseInt(text) : 0;
-    if (seconds < SHORTEST_STOP_SECONDS || seconds > LONGEST_STOP_SECONDS) {
-      throw given
-          .get()
-          .refuse(
-              "is not a number of seconds from %d to %d."
-                  .formatted(SHORTEST_STOP_SECONDS, LONGEST_STOP_SECONDS));
-    }
-    return Duration.ofSeconds(seconds);
+    return find(HTTP_STOP_SECONDS)
+        .map(value -> value.toNumber("number of seconds", SHORTEST_STOP, LONGEST_STOP))
+        .map(Duration::ofSeconds)
+        .orElse(DEFAULT_STOP_TIME);
+  }
+
+  /// Weaker hashes than the recommended ones are refused.
+  private HashCost passwords() {
+    var usual = HashCost.DEFAULT;
+    return new HashCost(
+        number(PASSWORDS_MEMORY, "number of KiB", usual.memoryKib(), MOST_MEMORY_KIB),
+        number(PASSWORDS_ITERATIONS, "number of passes", usual.iterations(), MOST_ITERATIONS),
+        number(PASSWORDS_PARALLELISM, "number of lanes", usual.parallelism(), MOST_LANES));
+  }
+
+  private int number(Setting setting, String what, int least, int most) {
+    return find(setting).map(value -> value.toNumber(what, least, most)).orElse(least);
   }
 
   private HttpSettings http() {
@@ -101,14 +113,35 @@ public final class ConfigurationReader {
     var publicAddress = find(HTTP_PUBLIC_ADDRESS).map(ConfigurationReader::publicAddress);
     var insecure = find(HTTP_INSECURE).map(Value::toBoolean).orElse(false);
     var proxies = find(HTTP_TRUSTED_PROXIES).map(ConfigurationReader::proxies).orElse(Set.of());
-    var settings = new HttpSettings(host, port, healthPort, publicAddress, insecure, proxies);
+    var settings =
+        new HttpSettings(host, port, healthPort, publicAddress, insecure, proxies, certificate());
     if (!settings.cookiesAreSafe()) {
       throw new SettingException(
           "Browsers on other machines would send their cookies in the clear: set "
               + HTTP_PUBLIC_ADDRESS.key()
               + " to the https address of your proxy, or allow it with --insecure-http.");
     }
+    if (settings.certificate().isPresent() && !settings.secure()) {
+      throw new SettingException(
+          "With a certificate, set "
+              + HTTP_PUBLIC_ADDRESS.key()
+              + " to the https address that browsers know, for example"
+              + " https://boards.example.com.");
+    }
     return settings;
+  }
+
+  private Optional<CertificateFiles> certificate() {
+    var certificate = find(HTTP_TLS_CERTIFICATE).map(Value::text).map(Path::of);
+    var key = find(HTTP_TLS_KEY).map(Value::text).map(Path::of);
+    if (certificate.isPresent() != key.isPresent()) {
+      throw new SettingException(
+          HTTP_TLS_CERTIFICATE.key()
+              + " and "
+              + HTTP_TLS_KEY.key()
+              + " belong together: set both, or neither.");
+    }
+    return certificate.map(path -> new CertificateFiles(path, key.get()));
   }
 
   private static Set<String> proxies(Value value) {

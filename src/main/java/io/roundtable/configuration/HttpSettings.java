@@ -15,13 +15,15 @@ import java.util.regex.Pattern;
 /// @param insecureHttp whether cookies may travel over plain http to other machines
 /// @param trustedProxies addresses or networks of proxies that are believed about where requests
 ///     come from, for example `10.0.0.5` or `10.1.0.0/16`
+/// @param certificate with which pages are served over https; absent where a proxy does that
 public record HttpSettings(
     String host,
     int port,
     int healthPort,
     Optional<URI> publicAddress,
     boolean insecureHttp,
-    Set<String> trustedProxies) {
+    Set<String> trustedProxies,
+    Optional<CertificateFiles> certificate) {
   private static final Pattern LOOPBACK = Pattern.compile("127(\\.[0-9]{1,3}){3}");
 
   /// Copies the addresses.
@@ -40,7 +42,7 @@ public record HttpSettings(
   /// @return for example `http://127.0.0.1:8080`
   public String listeningAddress(int actualPort) {
     var bracketed = host.indexOf(':') >= 0 && !host.startsWith("[") ? "[" + host + "]" : host;
-    return "http://" + bracketed + ":" + actualPort;
+    return (certificate.isPresent() ? "https://" : "http://") + bracketed + ":" + actualPort;
   }
 
   boolean cookiesAreSafe() {

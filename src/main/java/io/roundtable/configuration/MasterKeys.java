@@ -110,7 +110,8 @@ public final class MasterKeys {
     }
   }
 
-  private static String reason(IOException failure) {
+  /// Why a file could not be used, as the end of a sentence.
+  static String reason(IOException failure) {
     return switch (failure) {
       case NoSuchFileException missing -> ": it does not exist.";
       case AccessDeniedException denied -> ": permission denied.";

@@ -4,12 +4,21 @@ import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
 import javax.crypto.KDF;
+import javax.crypto.Mac;
 import javax.crypto.spec.HKDFParameterSpec;
+import javax.crypto.spec.SecretKeySpec;
 
 /// The keys that one master key gives: each purpose has its own, so that what is signed for one can
 /// never pass for another.
 public final class Secrets {
   private static final int KEY_BYTES = 32;
+  private static final String ALGORITHM = "HmacSHA256";
+
+  /// Without letters that are mistaken for digits.
+  private static final String ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
+
+  private static final int CODE_LENGTH = 16;
+  private static final int GROUP_LENGTH = 4;
 
   private final byte[] masterKey;
 
@@ -43,6 +52,26 @@ public final class Secrets {
     }
   }
 
+  /// A code for people to type, the same for the same master key, purpose and text.
+  ///
+  /// @param text what it is a code of
+  /// @return 80 bits, for example `k3f9-x2mq-7w4t-p8rd`
+  public String code(Purpose purpose, String text) {
+    try {
+      var mac = Mac.getInstance(ALGORITHM);
+      mac.init(new SecretKeySpec(key(purpose), ALGORITHM));
+      var bytes = mac.doFinal(text.getBytes(StandardCharsets.UTF_8));
+      var code = new StringBuilder();
+      for (int place = 0; place < CODE_LENGTH; place++) {
+        code.append(place > 0 && place % GROUP_LENGTH == 0 ? "-" : "");
+        code.append(ALPHABET.charAt(bytes[place] & (ALPHABET.length() - 1)));
+      }
+      return code.toString();
+    } catch (GeneralSecurityException unsupported) {
+      throw new IllegalStateException("This JDK has no " + ALGORITHM + ".", unsupported);
+    }
+  }
+
   @Override
   public boolean equals(Object other) {
     return other instanceof Secrets secrets && Arrays.equals(masterKey, secrets.masterKey);
@@ -61,12 +90,16 @@ public final class Secrets {
     DEVICE,
     /// Tokens that tie a form to its session.
     CSRF,
+    /// Links that can be used once.
+    LINK,
     /// Cursors of paged lists.
     CURSOR,
     /// Notes of a browser's own writes.
     NOTE,
     /// Passwords of the demo's accounts, so that they can be printed at every start.
-    DEMO;
+    DEMO,
+    /// The code with which the first tenant is set up.
+    SETUP;
 
     private byte[] info() {
       return ("roundtable " + name()).getBytes(StandardCharsets.UTF_8);

@@ -16,6 +16,10 @@ public enum Setting {
   HTTP_INSECURE("http.insecure"),
   /// Addresses of proxies that are believed about where requests come from.
   HTTP_TRUSTED_PROXIES("http.trusted-proxies"),
+  /// A file of the certificate, in PEM.
+  HTTP_TLS_CERTIFICATE("http.tls-certificate"),
+  /// A file of the certificate's key, in PEM.
+  HTTP_TLS_KEY("http.tls-key"),
   /// How many seconds running requests may take after the signal to stop.
   HTTP_STOP_SECONDS("http.stop-seconds"),
   /// The port of the health checks.
@@ -34,6 +38,12 @@ public enum Setting {
   DYNAMODB_PORT("dynamodb.port"),
   /// The name of the table.
   DYNAMODB_TABLE("dynamodb.table"),
+  /// Memory of a password's hash, in KiB.
+  PASSWORDS_MEMORY("passwords.memory-kib"),
+  /// How often a password's hash passes over its memory.
+  PASSWORDS_ITERATIONS("passwords.iterations"),
+  /// Lanes of a password's hash.
+  PASSWORDS_PARALLELISM("passwords.parallelism"),
   /// The master key in Base64.
   SECRETS_MASTER_KEY("secrets.master-key"),
   /// A file that holds the master key in Base64.

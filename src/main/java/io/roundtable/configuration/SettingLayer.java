@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 
 /// The settings that one source gives: the command line, the environment or the file.
 public final class SettingLayer {
+  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
   private static final Pattern PORT = Pattern.compile("[0-9]{1,5}");
 
   private final Map<Setting, Value> values = new EnumMap<>(Setting.class);
@@ -105,6 +106,18 @@ public final class SettingLayer {
         case "false" -> false;
         default -> throw refuse("is neither true nor false.");
       };
+    }
+
+    /// Reads a whole number.
+    ///
+    /// @param what for example `number of seconds`
+    /// @throws SettingException where it is anything else, or not from `least` to `most`
+    int toNumber(String what, int least, int most) {
+      int number = NUMBER.matcher(text).matches() ? Integer.parseInt(text) : -1;
+      if (number < least || number > most) {
+        throw refuse("is not a %s from %d to %d.".formatted(what, least, most));
+      }
+      return number;
     }
 
     /// Reads the values between commas and blanks.

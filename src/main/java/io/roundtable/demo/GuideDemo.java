@@ -1,12 +1,13 @@
 package io.roundtable.demo;
 
 import io.roundtable.configuration.Secrets;
+import io.roundtable.configuration.Secrets.Purpose;
 import io.roundtable.feature.account.Passwords;
 import io.roundtable.model.Credential;
 import io.roundtable.model.User;
 import io.roundtable.table.TableConnection;
 import io.roundtable.table.client.PageCost;
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
 import io.vertx.core.Future;
@@ -17,7 +18,7 @@ import java.util.Optional;
 public final class GuideDemo {
   private final TableConnection table;
   private final Passwords passwords;
-  private final DemoPasswords demoPasswords;
+  private final Secrets secrets;
 
   /// Takes what it works with.
   ///
@@ -27,7 +28,7 @@ public final class GuideDemo {
   public GuideDemo(TableConnection table, Passwords passwords, Secrets secrets) {
     this.table = table;
     this.passwords = passwords;
-    this.demoPasswords = new DemoPasswords(secrets);
+    this.secrets = secrets;
   }
 
   /// Loads the demonstration in one transaction where the table is empty.
@@ -44,8 +45,8 @@ public final class GuideDemo {
   }
 
   private Future<List<DemoAccount>> create() {
-    var ada = passwords.hash(demoPasswords.of(GuideItems.ADA));
-    var ben = passwords.hash(demoPasswords.of(GuideItems.BEN));
+    var ada = passwords.hash(password(GuideItems.ADA));
+    var ben = passwords.hash(password(GuideItems.BEN));
     return Future.all(ada, ben)
         .compose(hashed -> table.firstLoad().load(GuideItems.all(ada.result(), ben.result())))
         .map(loaded -> loaded ? newAccounts() : List.of());
@@ -65,19 +66,24 @@ public final class GuideDemo {
     var key = TableKeys.credential(user.tenantId(), user.userId());
     return table
         .reads(new PageCost())
-        .batch(BatchRead.of(AccessPatterns.USER_BY_EMAIL).with(key))
+        .batch(BatchGet.of(AccessPatterns.USER_BY_EMAIL).with(key))
         .compose(batch -> isUnchanged(user, batch.find(key)))
         .map(unchanged -> account(user, unchanged));
   }
 
   private Future<Boolean> isUnchanged(User user, Optional<Credential> credential) {
     return credential
-        .map(stored -> passwords.verify(demoPasswords.of(user), stored.passwordHash()))
+        .map(stored -> passwords.verify(password(user), stored.passwordHash()))
         .orElse(Future.succeededFuture(false));
   }
 
+  /// Derived from the master key, so that no two tables share one and every start can print it.
+  private String password(User user) {
+    return secrets.code(Purpose.DEMO, user.email().value());
+  }
+
   private DemoAccount account(User user, boolean unchanged) {
-    var password = unchanged ? Optional.of(demoPasswords.of(user)) : Optional.<String>empty();
+    var password = unchanged ? Optional.of(password(user)) : Optional.<String>empty();
     return new DemoAccount(user.email(), password);
   }
 }

@@ -10,12 +10,14 @@ import io.roundtable.model.User;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.EmailAddress;
+import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /// The guide's twelve items with everything that this model adds to them.
 final class GuideItems {
@@ -36,18 +38,19 @@ final class GuideItems {
     var items = new ArrayList<Entity>();
     items.add(new Tenant(TENANT, "Acme", ACME, SINCE, 1));
     items.add(new TenantSlug(ACME, TENANT));
-    addPerson(items, ADA, adasHash, 0);
-    addPerson(items, BEN, bensHash, 1);
+    addPerson(items, ADA, adasHash, Map.of());
+    addPerson(items, BEN, bensHash, Map.of(new ProjectId("p1"), 1L));
     addLaunch(items);
     addDocs(items);
     return items;
   }
 
-  private static void addPerson(List<Entity> items, User person, String hash, int unacknowledged) {
+  private static void addPerson(
+      List<Entity> items, User person, String hash, Map<ProjectId, Long> unacknowledged) {
     items.add(person);
     items.add(new EmailClaim(TENANT, person.email(), person.userId()));
     items.add(new Credential(TENANT, person.userId(), hash, 1));
-    items.add(new Inbox(TENANT, person.userId(), unacknowledged));
+    items.add(Inbox.of(TENANT, person.userId(), unacknowledged));
   }
 
   private static void addLaunch(List<Entity> items) {

@@ -7,6 +7,7 @@ import io.roundtable.model.Reference;
 import io.roundtable.model.Task;
 import io.roundtable.model.TaskBody;
 import io.roundtable.model.TaskDetails;
+import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TaskReference;
@@ -40,13 +41,16 @@ final class MadeUpTasks {
   private final MadeUpProject project;
   private final RandomGenerator random;
   private final Map<String, Long> counts = new HashMap<>();
-  private final Map<UserId, Long> unacknowledged;
+  private final Map<UserId, Map<ProjectId, Long>> unacknowledged;
   private final MadeUpHistory history;
 
   /// Begins.
   ///
   /// @param unacknowledged the escalations that wait for each person; added to
-  MadeUpTasks(MadeUpProject project, RandomGenerator random, Map<UserId, Long> unacknowledged) {
+  MadeUpTasks(
+      MadeUpProject project,
+      RandomGenerator random,
+      Map<UserId, Map<ProjectId, Long>> unacknowledged) {
     this.project = project;
     this.random = random;
     this.unacknowledged = unacknowledged;
@@ -146,7 +150,9 @@ final class MadeUpTasks {
       return new Escalation(
           responder.userId(), EscalationState.SEEN, since, later(since), responder.name(), null);
     }
-    unacknowledged.merge(responder.userId(), 1L, Long::sum);
+    unacknowledged
+        .computeIfAbsent(responder.userId(), anyone -> new HashMap<>())
+        .merge(project.project().projectId(), 1L, Long::sum);
     return new Escalation(
         responder.userId(), EscalationState.NEW, since, null, responder.name(), null);
   }

@@ -6,6 +6,7 @@ import io.roundtable.model.Inbox;
 import io.roundtable.model.PersonWord;
 import io.roundtable.model.Tenant;
 import io.roundtable.model.User;
+import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
@@ -32,7 +33,7 @@ public final class MadeUpTenant implements Iterator<Entity> {
   private final SplittableRandom random;
   private final List<User> people;
   private final MadeUpProjects projects;
-  private final Map<UserId, Long> unacknowledged = new HashMap<>();
+  private final Map<UserId, Map<ProjectId, Long>> unacknowledged = new HashMap<>();
   private final Queue<Entity> ready = new ArrayDeque<>();
   private int begun;
   private MadeUpProject project;
@@ -127,8 +128,8 @@ public final class MadeUpTenant implements Iterator<Entity> {
 
   private void putInboxes() {
     for (var person : people) {
-      var waiting = unacknowledged.getOrDefault(person.userId(), 0L);
-      ready.add(new Inbox(tenant.tenantId(), person.userId(), waiting));
+      var waiting = unacknowledged.getOrDefault(person.userId(), Map.of());
+      ready.add(Inbox.of(tenant.tenantId(), person.userId(), waiting));
     }
   }
 

@@ -6,6 +6,7 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPromise;
 import io.netty.channel.socket.ChannelInputShutdownEvent;
 import io.netty.channel.socket.DuplexChannel;
+import io.netty.handler.ssl.SslHandler;
 import io.netty.util.ReferenceCountUtil;
 import java.util.concurrent.TimeUnit;
 
@@ -63,11 +64,19 @@ final class LingeringClose extends ChannelDuplexHandler {
         .writeAndFlush(Unpooled.EMPTY_BUFFER)
         .addListener(
             written -> {
+              var tls = context.pipeline().get(SslHandler.class);
               if (ended) {
                 context.close();
+              } else if (tls == null) {
+                shutdownOutput(context);
               } else {
-                ((DuplexChannel) context.channel()).shutdownOutput();
+                // Else a client takes what it got for the beginning of an answer.
+                tls.closeOutbound().addListener(said -> shutdownOutput(context));
               }
             });
+  }
+
+  private static void shutdownOutput(ChannelHandlerContext context) {
+    ((DuplexChannel) context.channel()).shutdownOutput();
   }
 }

@@ -3,6 +3,7 @@ package io.roundtable.http;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.socket.SocketChannelConfig;
+import io.netty.handler.ssl.SslHandler;
 import io.vertx.core.Context;
 import io.vertx.core.Future;
 import io.vertx.core.Handler;
@@ -12,6 +13,8 @@ import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.HttpServer;
 import io.vertx.core.http.HttpServerOptions;
 import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.net.KeyCertOptions;
+import io.vertx.core.net.ServerSSLOptions;
 import io.vertx.core.net.SocketAddress;
 import io.vertx.core.net.impl.ConnectionBase;
 import java.time.Duration;
@@ -50,10 +53,11 @@ public final class StrictServer {
   /// A server that does not listen yet. What is refused it answers with a line of text; who wants
   /// another answer sets another handler of invalid requests.
   ///
-  /// @param options are changed: cleartext HTTP/2 is off, lengths are those of the limits
+  /// @param options are changed: HTTP/2 is off, lengths are those of the limits
   public static StrictServer create(Vertx vertx, HttpServerOptions options, RequestLimits limits) {
     options
         .setHttp2ClearTextEnabled(false)
+        .setUseAlpn(false)
         .setMaxInitialLineLength(limits.lineBytes())
         .setMaxHeaderSize(limits.headerBytes());
     return new StrictServer(vertx, options, limits);
@@ -101,6 +105,15 @@ public final class StrictServer {
     return server.actualPort();
   }
 
+  /// Gives connections from now on another certificate; those that are open keep theirs.
+  ///
+  /// @return whether it is another one than the present; fails where it cannot be used, and then
+  ///     the present one stays
+  public Future<Boolean> renew(KeyCertOptions certificate) {
+    return server.updateSSLOptions(
+        new ServerSSLOptions().setUseAlpn(false).setKeyCertOptions(certificate));
+  }
+
   /// Stops to listen and closes the connections.
   ///
   /// @return completes when the address is free again
@@ -138,8 +151,9 @@ public final class StrictServer {
         .compose(heard -> server.shutdown(left, TimeUnit.MILLISECONDS));
   }
 
-  /// The framing stands in front of everything that reads bytes; there is nothing but plain TCP
-  /// below. Whoever ends their side behind a request has asked for its answer all the same.
+  /// The framing stands in front of everything that reads bytes of HTTP; below it there is TCP, or
+  /// TLS whose handshake is done. Whoever ends their side behind a request has asked for its answer
+  /// all the same.
   private void begin(HttpConnection connection, RequestLimits limits) {
     var netty = ((ConnectionBase) connection).channelHandlerContext();
     listener = netty.channel().parent();
@@ -148,6 +162,12 @@ public final class StrictServer {
     if (!(settings instanceof SocketChannelConfig)) {
       settings.setRecvByteBufAllocator(new DomainSocketInput(netty.channel()));
     }
-    netty.pipeline().addFirst("framing", new FramingHandler(limits));
+    var pipeline = netty.pipeline();
+    var tls = pipeline.context(SslHandler.class);
+    if (tls == null) {
+      pipeline.addFirst("framing", new FramingHandler(limits));
+    } else {
+      pipeline.addAfter(tls.name(), "framing", new FramingHandler(limits));
+    }
   }
 }

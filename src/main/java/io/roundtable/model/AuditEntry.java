@@ -18,6 +18,7 @@ import java.time.Instant;
 /// @param subject what it was done to, as people call it, for example `Launch: Ben`; may be null
 /// @param before the old value as shown; may be null
 /// @param after the new value as shown; may be null
+/// @param visit of a sign-in, from where it came; null otherwise
 public record AuditEntry(
     TenantId tenantId,
     String auditId,
@@ -27,7 +28,8 @@ public record AuditEntry(
     AuditKind kind,
     String subject,
     String before,
-    String after)
+    String after,
+    Visit visit)
     implements Entity {
   /// Refuses an identifier that could not stand in a key.
   ///
@@ -35,4 +37,30 @@ public record AuditEntry(
   public AuditEntry {
     Identifiers.require(auditId);
   }
+
+  /// An entry that is kept, and tells of no sign-in.
+  public AuditEntry(
+      TenantId tenantId,
+      String auditId,
+      Instant createdAt,
+      UserId actorId,
+      String actorName,
+      AuditKind kind,
+      String subject,
+      String before,
+      String after) {
+    this(tenantId, auditId, createdAt, actorId, actorName, kind, subject, before, after, null);
+  }
+
+  /// Whether it is not to be shown any more; the table removes it some time later.
+  public boolean isExpired(Instant now) {
+    return visit != null && !now.isBefore(visit.expiresAt());
+  }
+
+  /// From where somebody came to sign in.
+  ///
+  /// @param network for example `192.0.2.7`
+  /// @param count how often it happened within the hour; 0 for once
+  /// @param expiresAt until when it is kept, to the second
+  public record Visit(String network, long count, Instant expiresAt) {}
 }

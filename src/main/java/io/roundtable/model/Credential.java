@@ -11,6 +11,11 @@ import io.roundtable.model.id.UserId;
 /// @param version 0 where the item carries none
 public record Credential(TenantId tenantId, UserId userId, String passwordHash, long version)
     implements Entity {
+  /// A copy with another hash.
+  public Credential with(String otherHash) {
+    return new Credential(tenantId, userId, otherHash, version);
+  }
+
   /// Says whose it is and nothing else, so that no log can hold a hash.
   @Override
   public String toString() {

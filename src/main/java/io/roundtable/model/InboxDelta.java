@@ -1,5 +1,6 @@
 package io.roundtable.model;
 
+import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.UserId;
 import java.util.HashMap;
 import java.util.Map;
@@ -7,10 +8,13 @@ import java.util.Map;
 /// By how much a change of tasks changes people's numbers of unacknowledged escalations. Every
 /// write that touches an escalation takes its counts from here, so that no Inbox drifts.
 ///
-/// @param changes by person; nobody whose number stays
-public record InboxDelta(Map<UserId, Long> changes) {
+/// @param changes by person and project; none where the number stays
+public record InboxDelta(Map<Place, Long> changes) {
   /// Nobody's number changes.
   public static final InboxDelta NONE = new InboxDelta(Map.of());
+
+  /// The part of a person's Inbox that is about one project.
+  public record Place(UserId userId, ProjectId projectId) {}
 
   /// Copies the numbers and leaves out those of 0.
   public InboxDelta {
@@ -35,7 +39,7 @@ public record InboxDelta(Map<UserId, Long> changes) {
   /// @return the sum for each person
   public InboxDelta plus(InboxDelta other) {
     var sum = new HashMap<>(changes);
-    other.changes().forEach((person, change) -> sum.merge(person, change, Long::sum));
+    other.changes().forEach((place, change) -> sum.merge(place, change, Long::sum));
     return new InboxDelta(sum);
   }
 
@@ -44,7 +48,8 @@ public record InboxDelta(Map<UserId, Long> changes) {
         ? NONE
         : task.escalated()
             .filter(Escalation::waiting)
-            .map(escalation -> new InboxDelta(Map.of(escalation.escalatedTo(), number)))
+            .map(escalation -> new Place(escalation.escalatedTo(), task.key().projectId()))
+            .map(place -> new InboxDelta(Map.of(place, number)))
             .orElse(NONE);
   }
 }

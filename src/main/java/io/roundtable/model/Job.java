@@ -14,7 +14,8 @@ import java.util.Map;
 ///
 /// @param jobId which, an identifier
 /// @param kind what it does
-/// @param project the project it is about
+/// @param tenantId in which tenant
+/// @param projectId the project it is about; null for the tenant alone
 /// @param inputs what it needs to know besides, by name
 /// @param progress how far it is
 /// @param lease who runs it
@@ -23,13 +24,17 @@ import java.util.Map;
 public record Job(
     String jobId,
     JobKind kind,
-    ProjectKey project,
+    TenantId tenantId,
+    ProjectId projectId,
     Map<String, String> inputs,
     Progress progress,
     Lease lease,
     Instant createdAt,
     long version)
     implements Entity {
+  /// The input that says whom work about a person is about.
+  public static final String PERSON = "person";
+
   /// The progress of a job.
   ///
   /// @param position where it goes on, in words of the kind's own; may be null at the beginning
@@ -61,7 +66,23 @@ public record Job(
   /// @return the job, of version 1
   public static Job waiting(
       String jobId, JobKind kind, ProjectKey project, Map<String, String> inputs, Instant now) {
-    return new Job(jobId, kind, project, inputs, new Progress(null, 0, 0), Lease.NONE, now, 1);
+    return new Job(
+        jobId,
+        kind,
+        project.tenantId(),
+        project.projectId(),
+        inputs,
+        new Progress(null, 0, 0),
+        Lease.NONE,
+        now,
+        1);
+  }
+
+  /// The same of work that is about a tenant alone.
+  public static Job waiting(
+      String jobId, JobKind kind, TenantId tenantId, Map<String, String> inputs, Instant now) {
+    var progress = new Progress(null, 0, 0);
+    return new Job(jobId, kind, tenantId, null, inputs, progress, Lease.NONE, now, 1);
   }
 
   /// The identifier of a job of which there is one at a time for what it is about: pages ask for
@@ -76,12 +97,9 @@ public record Job(
     return "0-" + Sha256.of(String.join("#", kind.name(), tenantId, projectId, subject));
   }
 
-  public TenantId tenantId() {
-    return project.tenantId();
-  }
-
-  public ProjectId projectId() {
-    return project.projectId();
+  /// The project of a job that is about one.
+  public ProjectKey project() {
+    return new ProjectKey(tenantId, projectId);
   }
 
   public String position() {
@@ -106,17 +124,17 @@ public record Job(
   }
 
   private Job with(Progress other) {
-    return new Job(jobId, kind, project, inputs, other, lease, createdAt, version);
+    return new Job(jobId, kind, tenantId, projectId, inputs, other, lease, createdAt, version);
   }
 
   /// A copy under another lease.
   public Job leased(Lease other) {
-    return new Job(jobId, kind, project, inputs, progress, other, createdAt, version);
+    return new Job(jobId, kind, tenantId, projectId, inputs, progress, other, createdAt, version);
   }
 
   /// A copy at another version.
   public Job withVersion(long other) {
-    return new Job(jobId, kind, project, inputs, progress, lease, createdAt, other);
+    return new Job(jobId, kind, tenantId, projectId, inputs, progress, lease, createdAt, other);
   }
 
   /// Whether a process may take it.

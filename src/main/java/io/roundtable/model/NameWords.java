@@ -1,5 +1,7 @@
 package io.roundtable.model;
 
+import java.lang.Character.UnicodeScript;
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -10,7 +12,9 @@ import java.util.Set;
 /// The words of names and addresses, as people are found by them.
 ///
 /// What is typed is compared with the beginning of a name, whichever word somebody begins with. So
-/// a name stands once in each order of its words in which it may be typed.
+/// a name stands once in each order of its words in which it may be typed. Accents do not count,
+/// since not everybody can type them; of names in Han and Hangul, which are written without spaces,
+/// each character is a word.
 public final class NameWords {
   /// Further words of a name do not count.
   private static final int MOST_WORDS = 8;
@@ -83,14 +87,51 @@ public final class NameWords {
 
   private static List<String> split(String text) {
     var parted = new StringBuilder();
-    TextRules.folded(text.substring(0, Math.min(LONGEST_READ, text.length())))
+    plain(text.substring(0, Math.min(LONGEST_READ, text.length())))
         .codePoints()
-        .map(character -> isBetweenWords(character) ? ' ' : character)
-        .forEach(parted::appendCodePoint);
+        .forEach(character -> append(parted, character));
     return Arrays.stream(parted.toString().split(" "))
         .filter(word -> !word.isEmpty())
         .limit(MOST_WORDS)
         .toList();
+  }
+
+  private static void append(StringBuilder parted, int character) {
+    boolean word = isWord(character);
+    if (word || isBetweenWords(character)) {
+      parted.append(' ');
+    }
+    if (!isBetweenWords(character)) {
+      parted.appendCodePoint(character);
+    }
+    if (word) {
+      parted.append(' ');
+    }
+  }
+
+  /// Without accents, and with the letters that many keyboards lack as others write them.
+  private static String plain(String text) {
+    var apart = Normalizer.normalize(TextRules.folded(text), Normalizer.Form.NFKD);
+    var letters = new StringBuilder(apart.length());
+    apart.codePoints().filter(character -> !isAccent(character)).forEach(letters::appendCodePoint);
+    var composed = Normalizer.normalize(letters, Normalizer.Form.NFC);
+    return TextRules.folded(composed)
+        .replace('ø', 'o')
+        .replace('ł', 'l')
+        .replace('đ', 'd')
+        .replace("æ", "ae")
+        .replace("œ", "oe");
+  }
+
+  /// A mark of no script in particular: those of one script are its vowels.
+  private static boolean isAccent(int character) {
+    return Character.getType(character) == Character.NON_SPACING_MARK
+        && UnicodeScript.of(character) == UnicodeScript.INHERITED;
+  }
+
+  private static boolean isWord(int character) {
+    var script = UnicodeScript.of(character);
+    return script == UnicodeScript.HAN || script == UnicodeScript.HANGUL;
   }
 
   private static boolean isBetweenWords(int character) {

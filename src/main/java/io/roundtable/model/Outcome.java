@@ -1,5 +1,6 @@
 package io.roundtable.model;
 
+import io.roundtable.model.id.TouchedTask;
 import java.util.List;
 
 /// The result of a command, as it is remembered.

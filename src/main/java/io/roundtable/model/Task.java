@@ -1,8 +1,10 @@
 package io.roundtable.model;
 
+import io.roundtable.model.id.ProjectLabel;
 import io.roundtable.model.id.TaskAddress;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TaskReference;
+import io.roundtable.model.id.TouchedTask;
 import java.util.Optional;
 
 /// A task on a board.

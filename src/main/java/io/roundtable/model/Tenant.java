@@ -11,17 +11,34 @@ import java.time.Instant;
 /// @param slug the first segment of its addresses; may be null
 /// @param createdAt since when, to the second; may be null
 /// @param timeZone in which days begin for those who have none of their own; null for UTC
+/// @param adminCount how many admins there are; null, which counts as one, until a role changes
 /// @param version 0 where the item carries none
 public record Tenant(
-    TenantId tenantId, String name, Slug slug, Instant createdAt, String timeZone, long version)
+    TenantId tenantId,
+    String name,
+    Slug slug,
+    Instant createdAt,
+    String timeZone,
+    Long adminCount,
+    long version)
     implements Entity {
-  /// A tenant whose days begin in UTC.
+  /// A tenant with one admin, whose days begin in UTC.
   public Tenant(TenantId tenantId, String name, Slug slug, Instant createdAt, long version) {
-    this(tenantId, name, slug, createdAt, null, version);
+    this(tenantId, name, slug, createdAt, null, 1L, version);
   }
 
   /// A copy with another time zone.
   public Tenant withTimeZone(String other) {
-    return new Tenant(tenantId, name, slug, createdAt, other, version);
+    return new Tenant(tenantId, name, slug, createdAt, other, adminCount, version);
+  }
+
+  /// How many admins there are, at least.
+  public long admins() {
+    return adminCount == null ? 1 : adminCount;
+  }
+
+  /// A copy with another number of admins.
+  public Tenant withAdmins(long other) {
+    return new Tenant(tenantId, name, slug, createdAt, timeZone, other, version);
   }
 }

@@ -4,6 +4,7 @@ import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.EmailAddress;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.PersonState;
 
 /// A person's profile in a tenant; the source of every copied `userName`.
 ///
@@ -14,8 +15,10 @@ import io.roundtable.model.id.UserId;
 /// @param name the name shown
 /// @param email the address to sign in with; may be null
 /// @param role what the person may do in the tenant; a member where the item carries none
+/// @param state whether the person is still there
 /// @param timeZone in which the person's days begin, for example `Europe/Berlin`; null, or
 ///     `tenant` where the person chose so, for the tenant's
+/// @param generation the number of the person's sessions: those of another one have ended
 /// @param version 0 where the item carries none
 public record User(
     TenantId tenantId,
@@ -23,7 +26,9 @@ public record User(
     String name,
     EmailAddress email,
     TenantRole role,
+    PersonState state,
     String timeZone,
+    long generation,
     long version)
     implements Entity {
   /// A person whose days begin as the tenant's do.
@@ -34,11 +39,34 @@ public record User(
       EmailAddress email,
       TenantRole role,
       long version) {
-    this(tenantId, userId, name, email, role, null, version);
+    this(tenantId, userId, name, email, role, PersonState.ACTIVE, null, 0, version);
+  }
+
+  /// Whether the person can sign in, and be chosen.
+  public boolean active() {
+    return state == PersonState.ACTIVE;
   }
 
   /// A copy with another time zone.
   public User withTimeZone(String other) {
-    return new User(tenantId, userId, name, email, role, other, version);
+    return new User(tenantId, userId, name, email, role, state, other, generation, version);
+  }
+
+  /// A copy with another role in the tenant.
+  public User withRole(TenantRole other) {
+    return new User(tenantId, userId, name, email, other, state, timeZone, generation, version);
+  }
+
+  /// A copy all of whose sessions have ended.
+  public User nextGeneration() {
+    long next = Math.addExact(generation, 1);
+    return new User(tenantId, userId, name, email, role, state, timeZone, next, version);
+  }
+
+  /// A copy of a mere member in another state, all of whose sessions have ended.
+  public User in(PersonState other) {
+    long next = Math.addExact(generation, 1);
+    return new User(
+        tenantId, userId, name, email, TenantRole.MEMBER, other, timeZone, next, version);
   }
 }

@@ -4,6 +4,7 @@ import io.roundtable.command.Command;
 import io.roundtable.command.Commands;
 import io.roundtable.command.Order;
 import io.roundtable.model.Outcome;
+import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.web.Flash;
 import io.roundtable.web.Flashes;
@@ -69,7 +70,16 @@ public record Actions(Commands commands, OwnWrites writes, Flashes flashes, Inst
             clock.instant().plus(Commands.DEADLINE));
     return commands
         .send(order)
+        .recover(
+            cause -> Future.failedFuture(submission.undoes().isEmpty() ? cause : ofUndo(cause)))
         .compose(outcome -> writes.add(request, outcome.touched()).map(outcome));
+  }
+
+  private static Throwable ofUndo(Throwable cause) {
+    return cause instanceof FailureException refused
+            && refused.failure() instanceof Failure.Conflict conflict
+        ? refused.saying(conflict.ofUndo())
+        : cause;
   }
 
   /// Leads on after a form was accepted, to what it was about.

@@ -14,7 +14,7 @@ import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.table.read.Batch;
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.schema.AccessPatterns;
@@ -78,7 +78,7 @@ final class AddressLookup {
   Future<Found> find(Request request, Slug slug, Optional<ItemKey<?>> child) {
     var claim = TableKeys.slug(request.tenantId(), slug);
     var sign = TableKeys.oldSlug(request.tenantId(), slug);
-    var read = BatchRead.of(AccessPatterns.PAGE_CONTEXT).and(AccessPatterns.PROJECT_BY_SLUG);
+    var read = BatchGet.of(AccessPatterns.PAGE_CONTEXT).and(AccessPatterns.PROJECT_BY_SLUG);
     TenantContext.ask(read, request).with(claim).with(sign);
     child.ifPresent(
         key ->
@@ -146,11 +146,11 @@ final class AddressLookup {
   /// As many keys and as many items, whatever was found before. Another project of the tenant, as
   /// large as projects are, stands in for one that is not there; where none is known, the asker and
   /// the tenant.
-  private static BatchRead deciding(
+  private static BatchGet deciding(
       Request request, Found found, Optional<ResolvedProject> example) {
     var tenantId = request.tenantId();
     var owner = found.owner();
-    var read = BatchRead.of(AccessPatterns.PAGE_CONTEXT);
+    var read = BatchGet.of(AccessPatterns.PAGE_CONTEXT);
     read.with(TableKeys.member(tenantId, owner.orElse(NONE), request.userId()));
     if (owner.isPresent()) {
       read.with(TableKeys.project(tenantId, owner.get())).with(TableKeys.project(tenantId, NONE));
@@ -170,9 +170,7 @@ final class AddressLookup {
   /// A key whose item is there where that of another one was missing, and missing where it was
   /// there.
   static ItemKey<?> standIn(Request request, boolean missing) {
-    return missing
-        ? TableKeys.session(request.tenantId(), request.claim().token().hash())
-        : TableKeys.sequence(request.tenantId(), NONE);
+    return missing ? request.sessionKey() : TableKeys.sequence(request.tenantId(), NONE);
   }
 
   /// Only whoever may see a project that moved learns where it is; nobody else learns that it was
@@ -210,7 +208,8 @@ final class AddressLookup {
 
   /// Lets in whoever has the request's permission in a project, by what was read of it.
   ///
-  /// @return fails with NotFound, or with Forbidden, which names the project's owners
+  /// @return fails with NotFound, or with Forbidden, which names the project's owners; with
+  ///     Archived where the request is for a change
   Future<ProjectContext> enter(
       Request request, TenantContext person, ResolvedProject resolved, Batch batch) {
     var project =
@@ -220,6 +219,9 @@ final class AddressLookup {
             .orElseThrow(Access::notFound);
     var access = access(request, person, project, batch);
     if (access.allows(request.permission())) {
+      if (request.changing()) {
+        access.requireChangeable();
+      }
       return Future.succeededFuture(ProjectContext.of(person, access, batch));
     }
     if (!access.allows(Permission.READ_PROJECT)) {

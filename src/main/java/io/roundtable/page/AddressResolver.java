@@ -14,7 +14,7 @@ import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TaskReference;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.table.read.Batch;
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
@@ -152,7 +152,7 @@ final class AddressResolver {
   Future<Map<String, Optional<TaskKey>>> select(
       Request request, ProjectContext context, List<String> segments) {
     var project = context.project();
-    var read = BatchRead.of(AccessPatterns.TASK_BY_REFERENCE);
+    var read = BatchGet.of(AccessPatterns.TASK_BY_REFERENCE);
     for (var segment : segments) {
       TaskReference.parse(segment)
           .filter(reference -> reference.prefix().equals(project.prefix()))

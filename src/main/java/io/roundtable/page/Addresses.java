@@ -9,7 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
-/// The addresses of a tenant's pages; nothing else builds one.
+/// The addresses of a tenant's pages; nothing else builds one. Long because each of them stands
+/// here.
 ///
 /// @param tenant the tenant's slug as it stands in the address
 public record Addresses(String tenant) {
@@ -53,6 +54,13 @@ public record Addresses(String tenant) {
     return home() + "/profile";
   }
 
+  /// An address below that of one's own profile, for example `/acme/profile/sessions`.
+  ///
+  /// @param part for example `sessions`
+  public String ofProfile(String part) {
+    return profile() + "/" + part;
+  }
+
   /// The settings of the tenant, for example `/acme/settings`.
   public String tenantSettings() {
     return home() + "/settings";
@@ -66,6 +74,11 @@ public record Addresses(String tenant) {
   /// The responder's dashboard, for example `/acme/escalations`.
   public String escalations() {
     return home() + "/escalations";
+  }
+
+  /// The news of a person, for example `/acme/inbox`.
+  public String inbox() {
+    return home() + "/inbox";
   }
 
   /// The address to which the form for a new project is posted, for example `/acme/projects`.
@@ -130,6 +143,28 @@ public record Addresses(String tenant) {
     return board(slug) + "/members";
   }
 
+  /// The search for people of the tenant by what is typed, for example `/acme/people/search`.
+  public String people() {
+    return home() + "/people/search";
+  }
+
+  /// The people of the tenant, for example `/acme/people`.
+  public String tenantPeople() {
+    return home() + "/people";
+  }
+
+  /// An address below that, for example `/acme/people/u2`.
+  ///
+  /// @param part for example `u2/role`
+  public String ofPeople(String part) {
+    return tenantPeople() + "/" + part;
+  }
+
+  /// The page of an invitation's link, for example `/acme/invitations/01JDQ4Z0V6.pJ2k…`.
+  public String invitation(String link) {
+    return home() + "/invitations/" + link;
+  }
+
   /// The search for members by what is typed, for example `/acme/projects/launch/people`.
   public String people(String slug) {
     return board(slug) + "/people";
@@ -156,6 +191,11 @@ public record Addresses(String tenant) {
   /// The audit trail, for example `/acme/audit`.
   public String audit() {
     return home() + "/audit";
+  }
+
+  /// The audit trail as a file, for example `/acme/audit.csv`.
+  public String auditFile() {
+    return audit() + ".csv";
   }
 
   /// A project's settings, for example `/acme/projects/launch/settings`.

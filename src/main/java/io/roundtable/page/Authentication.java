@@ -1,9 +1,14 @@
 package io.roundtable.page;
 
 import io.roundtable.model.Access;
+import io.roundtable.model.Session;
 import io.roundtable.model.access.Permission;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.Slug;
 import io.roundtable.table.TableConnection;
+import io.roundtable.table.client.PageCost;
+import io.roundtable.web.JsonAnswers;
 import io.roundtable.web.PageHandler;
 import io.roundtable.web.Response;
 import io.roundtable.web.session.SessionClaim;
@@ -12,10 +17,15 @@ import io.vertx.core.Future;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.RoutingContext;
 import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
 import java.util.function.Function;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Lets only signed-in browsers at a page. The path parameter `tenant` says whose page it is.
 public final class Authentication {
+  private static final Logger LOGGER = LoggerFactory.getLogger(Authentication.class);
+
   private final SessionCookies cookies;
   private final TableConnection table;
   private final InstantSource clock;
@@ -64,7 +74,7 @@ public final class Authentication {
   /// Answers whoever a session names.
   Future<Response> enter(RoutingContext context, SessionClaim claim, Entrance entrance) {
     var spent = RequestCost.begin(table);
-    var request = new Request(context, claim, entrance.permission(), spent, clock.instant());
+    var request = new Request(context, claim, entrance.permission(), spent, clock.instant(), false);
     return quota.hold(context, claim, () -> answer(request, entrance));
   }
 
@@ -72,6 +82,7 @@ public final class Authentication {
     return entrance
         .page()
         .apply(request)
+        .onSuccess(answered -> request.takeUsed().ifPresent(used -> noteUse(request, used)))
         .recover(
             cause ->
                 switch (cause) {
@@ -85,6 +96,24 @@ public final class Authentication {
                 });
   }
 
+  /// Notes that a session was used, after the answer, so that nobody waits for it. One that is lost
+  /// costs an hour of accuracy.
+  ///
+  /// The cookie stays as it is: an answer under way with a former token would put that back in the
+  /// place of the present one.
+  private void noteUse(Request request, Session session) {
+    var used = session.used(request.now().truncatedTo(ChronoUnit.SECONDS));
+    request
+        .context()
+        .addEndHandler(
+            answered ->
+                table
+                    .sessionWrites()
+                    .touch(new PageCost(), session, used)
+                    .onFailure(
+                        failure -> LOGGER.debug("That a session was used is not noted.", failure)));
+  }
+
   /// The same page of the project at its new address; a form is sent there as it is.
   private static Response toProject(Request request, Slug slug) {
     var http = request.context().request();
@@ -93,7 +122,11 @@ public final class Authentication {
     return http.method() == HttpMethod.POST ? Response.sendAgain(moved) : Response.found(moved);
   }
 
+  /// The way of a browser to the sign-in page; a script is told why there is nothing for it.
   static Future<Response> toSignIn(RoutingContext context) {
+    if (JsonAnswers.wanted(context.request())) {
+      throw new FailureException(new Failure.SignedOut("Your session has ended."));
+    }
     var tenant = context.pathParam("tenant");
     boolean repeatable = context.request().method() != HttpMethod.POST;
     var next = repeatable ? context.request().uri() : new Addresses(tenant).home();

@@ -2,6 +2,7 @@ package io.roundtable.page;
 
 import io.roundtable.model.Column;
 import io.roundtable.model.access.ProjectRole;
+import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.state.Priority;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -34,6 +35,16 @@ public final class DisplayNames {
   /// @return null for the usual one
   public static String unusual(Priority priority) {
     return priority == null || priority == Priority.NORMAL ? null : of(priority);
+  }
+
+  /// A role in the tenant.
+  ///
+  /// @return for example `Admin`
+  public static String of(TenantRole role) {
+    return switch (role) {
+      case ADMIN -> "Admin";
+      case MEMBER -> "Member";
+    };
   }
 
   /// A role in a project.

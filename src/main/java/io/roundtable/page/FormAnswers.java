@@ -4,7 +4,7 @@ import io.roundtable.model.IdempotencyRecord;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.id.Sha256;
 import io.roundtable.page.unsent.Senders;
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.web.Flashes;
@@ -47,7 +47,7 @@ final class FormAnswers {
     var key = TableKeys.request(request.tenantId(), request.userId(), submission.key().value());
     return request
         .reads()
-        .batch(BatchRead.of(AccessPatterns.COMMAND_ITEMS).with(key))
+        .batch(BatchGet.of(AccessPatterns.COMMAND_ITEMS).with(key))
         .map(
             batch ->
                 batch

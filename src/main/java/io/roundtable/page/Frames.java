@@ -1,5 +1,6 @@
 package io.roundtable.page;
 
+import io.roundtable.model.Inbox;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.page.unsent.Senders;
 import io.roundtable.page.unsent.Unsent;
@@ -15,6 +16,7 @@ import io.roundtable.web.session.CsrfTokens;
 import io.roundtable.web.session.SessionClaim;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
+import io.vertx.ext.web.RoutingContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -119,30 +121,46 @@ public final class Frames {
   /// The frame of a failure.
   ///
   /// @param home where the theme switch leads from what cannot be asked for again by GET
-  /// @param sender whose form failed, which can be sent again from there
+  /// @param sender whose form failed, which can be sent again from there; empty for a visitor
   /// @return the frame
-  Frame ofFailure(HttpServerRequest request, String home, Optional<SessionClaim> sender) {
+  Frame ofFailure(RoutingContext context, String home, Optional<SessionClaim> sender) {
+    var request = context.request();
     boolean repeatable = request.method() == HttpMethod.GET || request.method() == HttpMethod.HEAD;
     var theme = Theme.of(request).attribute();
-    var token = sender.map(csrf::issue).orElse("");
+    var token =
+        sender.map(csrf::issue).orElseGet(() -> repeatable ? "" : csrf.issueForVisitor(context));
     return Frame.ofVisitor(assets, theme, token, repeatable ? request.uri() : home, null)
         .markedAs(sender.map(csrf::mark).orElse(null));
   }
 
-  private static List<NavigationItem> navigation(
-      Addresses addresses, TenantContext person, NavigationSection section) {
-    var items = new ArrayList<NavigationItem>();
-    items.add(NavigationItem.of("Home", addresses.home(), section == NavigationSection.HOME));
-    // Before my tasks, because its count must be seen where there is no room for all.
-    items.add(
+  /// The places of whoever has a session, of whom nothing more is known.
+  static List<NavigationItem> places(SessionClaim claim) {
+    var nothing = new Inbox(claim.tenantId(), claim.userId(), 0);
+    return places(new Addresses(claim.slug()), null, nothing);
+  }
+
+  private static List<NavigationItem> places(
+      Addresses addresses, NavigationSection section, Inbox inbox) {
+    return List.of(
+        NavigationItem.of("Home", addresses.home(), section == NavigationSection.HOME),
+        // Before my tasks, because the counts must be seen where there is no room for all.
         NavigationItem.counted(
             "Escalations",
             addresses.escalations(),
             section == NavigationSection.ESCALATIONS,
-            person.waiting()));
-    items.add(
+            inbox.waiting()),
+        NavigationItem.counted(
+            "Inbox", addresses.inbox(), section == NavigationSection.INBOX, inbox.unread()),
         NavigationItem.of("My tasks", addresses.myTasks(), section == NavigationSection.TASKS));
+  }
+
+  private static List<NavigationItem> navigation(
+      Addresses addresses, TenantContext person, NavigationSection section) {
+    var items = new ArrayList<>(places(addresses, section, person.inbox()));
     if (person.admin()) {
+      items.add(
+          NavigationItem.of(
+              "People", addresses.tenantPeople(), section == NavigationSection.PEOPLE));
       items.add(NavigationItem.of("Audit", addresses.audit(), section == NavigationSection.AUDIT));
     }
     return items;

@@ -11,7 +11,7 @@ import java.util.Optional;
 /// @param projectName for example `Launch`
 /// @param projectUrl the project's board; null where its address is not known
 /// @param archived whether the project is archived
-/// @param changeable whether it can be changed now, at its page, by the one whose list it is
+/// @param workable whether the one whose list it is may work in its project
 /// @param status the column's name
 /// @param priority the words, for example `High`; null where it is the usual one
 /// @param due null where there is no due date
@@ -27,7 +27,7 @@ public record ListedTask(
     String projectName,
     String projectUrl,
     boolean archived,
-    boolean changeable,
+    boolean workable,
     String status,
     String priority,
     Moment due,
@@ -53,7 +53,7 @@ public record ListedTask(
         DisplayNames.name(name, task.key().projectId()),
         slug == null ? null : addresses.board(slug.value()),
         row.archived(),
-        slug != null && row.changeable(),
+        slug != null && row.workable(),
         row.status(),
         DisplayNames.unusual(task.priority()),
         task.dueOn() == null ? null : Moment.of(task.dueOn()),
@@ -69,6 +69,16 @@ public record ListedTask(
   /// @return for example `task-LAUNCH-3`; null where the task has no address
   public String id() {
     return url == null ? null : Addresses.thing("task", url.substring(url.lastIndexOf('/') + 1));
+  }
+
+  /// Whether it can be changed now; in an archived project an escalation can be resolved only.
+  public boolean changeable() {
+    return workable && !archived;
+  }
+
+  /// Whether its escalation can be acknowledged now.
+  public boolean acknowledgeable() {
+    return changeable() && acknowledgedAt == null;
   }
 
   /// The task in the names of buttons.

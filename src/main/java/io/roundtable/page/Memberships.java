@@ -7,7 +7,7 @@ import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.row.TaskRow;
 import io.roundtable.model.state.ProjectState;
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.schema.AccessPatterns;
@@ -73,9 +73,9 @@ public final class Memberships {
       return project != null && project.state() == ProjectState.ARCHIVED;
     }
 
-    /// Whether the member may change the task now.
-    boolean changeable() {
-      return project != null && project.state().changeable() && member.role().mayWork();
+    /// Whether the member may work in the project, once it is out of the archive.
+    boolean workable() {
+      return project != null && project.state() != ProjectState.DELETING && member.role().mayWork();
     }
   }
 
@@ -156,7 +156,7 @@ public final class Memberships {
     if (keys.isEmpty()) {
       return Future.succeededFuture(List.of());
     }
-    var read = BatchRead.of(AccessPatterns.OWN_MEMBERSHIPS);
+    var read = BatchGet.of(AccessPatterns.OWN_MEMBERSHIPS);
     keys.forEach(read::with);
     return request
         .reads()

@@ -8,6 +8,10 @@ public enum NavigationSection {
   TASKS,
   /// The responder's dashboard.
   ESCALATIONS,
+  /// The news of a person.
+  INBOX,
+  /// The people of the tenant, for admins.
+  PEOPLE,
   /// The audit trail, for admins.
   AUDIT,
   /// Somewhere in a project.

@@ -1,17 +1,17 @@
 package io.roundtable.page;
 
 import io.roundtable.model.RecentTasks;
-import io.roundtable.model.TouchedTask;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskKey;
+import io.roundtable.model.id.TouchedTask;
 import io.roundtable.page.note.WriteCookies;
 import io.roundtable.page.note.WriteNote;
 import io.roundtable.table.item.EntityCodec;
 import io.roundtable.table.item.ItemBytes;
 import io.roundtable.table.read.Batch;
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
@@ -187,7 +187,7 @@ public final class OwnWrites {
         items(notes)
             .map(item -> TableKeys.recentTasks(request.tenantId(), request.userId(), item.id()))
             .toList();
-    var read = BatchRead.of(AccessPatterns.TASK_PAGE).and(AccessPatterns.PAGE_CONTEXT);
+    var read = BatchGet.of(AccessPatterns.TASK_PAGE).and(AccessPatterns.PAGE_CONTEXT);
     tasks.keySet().forEach(key -> read.with(TableKeys.task(key)));
     keys.forEach(read::with);
     return request

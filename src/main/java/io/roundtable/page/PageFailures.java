@@ -6,19 +6,22 @@ import io.roundtable.web.CostReport;
 import io.roundtable.web.FailureNotice;
 import io.roundtable.web.FailurePage;
 import io.roundtable.web.FailurePages;
+import io.roundtable.web.LocalAddress;
 import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Response;
 import io.roundtable.web.session.SessionClaim;
 import io.roundtable.web.session.SessionCookies;
+import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.RoutingContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /// Failures as pages. Nothing is read for them, so they know of the viewer only what the cookie
-/// says: which tenant's home to lead back to, and whether a form was the viewer's own.
+/// says: which tenant's places to lead to, and whether a form was the viewer's own.
 public final class PageFailures implements FailurePages {
   private static final String TEMPLATE = "failure/failure";
+  private static final int SIGNED_OUT = 401;
 
   private final Frames frames;
   private final SessionCookies cookies;
@@ -33,27 +36,54 @@ public final class PageFailures implements FailurePages {
   @Override
   public Response.Html page(RoutingContext context, FailureNotice notice) {
     var sender = senders.find(context);
-    var home = home(context, sender);
+    var viewer = viewer(context, sender);
+    var home = viewer.map(PageFailures::home).orElseGet(PageFailures::start);
     var next = new ArrayList<NavigationItem>();
-    sender.ifPresent(known -> next.addAll(ways(known.unsent(), notice)));
+    var page = sender.map(known -> known.unsent().page()).orElse("");
+    again(context, notice).ifPresent(next::add);
+    next.addAll(ways(Unsent.path(context), page, notice));
     next.add(home);
-    var frame = frames.ofFailure(context.request(), home.url(), sender.map(Senders.Sender::claim));
-    var unsent = sender.map(known -> known.unsent().form(notice)).orElse(null);
-    var page = FailurePage.of(frame, notice, next, unsent);
-    return new Response.Html(notice.status(), TEMPLATE, page, CostReport.NONE);
+    var frame =
+        frames
+            .ofFailure(context, home.url(), sender.map(Senders.Sender::claim))
+            .leadingTo(
+                viewer
+                    .filter(claim -> notice.status() != SIGNED_OUT)
+                    .map(Frames::places)
+                    .orElse(List.of()));
+    var form =
+        sender
+            .map(known -> known.unsent().form(notice))
+            .or(() -> senders.findOfVisitor(context).map(sent -> sent.formOfVisitor(notice)))
+            .orElse(null);
+    var shown = FailurePage.of(frame, notice, next, form);
+    return new Response.Html(notice.status(), TEMPLATE, shown, CostReport.NONE);
+  }
+
+  /// A page that is there again after a while can be asked for once more; forms have their own way.
+  private static Optional<NavigationItem> again(RoutingContext context, FailureNotice notice) {
+    var request = context.request();
+    boolean passing = notice.retryAfter() != null || notice.status() >= 500;
+    boolean page = request.method() == HttpMethod.GET && LocalAddress.isLocal(request.uri());
+    return passing && page
+        ? Optional.of(NavigationItem.of("Try again", request.uri(), false))
+        : Optional.empty();
   }
 
   /// Nothing leads on to what the viewer may not know of.
-  private static List<NavigationItem> ways(Unsent unsent, FailureNotice notice) {
+  ///
+  /// @param path of what was asked for, or of the form
+  /// @param page the page that the form stood on; empty where that is not known
+  private static List<NavigationItem> ways(String path, String page, FailureNotice notice) {
     var ways = new ArrayList<NavigationItem>();
     if (notice.way() == FailureNotice.Way.SETTINGS) {
-      unsent.project().map(PageFailures::toSettings).ifPresent(ways::add);
+      Unsent.project(path).map(PageFailures::toSettings).ifPresent(ways::add);
     }
-    if (!unsent.page().isEmpty() && (notice.readable() || notice.repeatable())) {
-      ways.add(NavigationItem.of("Go back to the page", unsent.page(), false));
+    if (!page.isEmpty() && notice.way() != FailureNotice.Way.START) {
+      ways.add(NavigationItem.of("Go back to the page", page, false));
     }
     if (notice.readable()) {
-      unsent.project().map(PageFailures::toProject).ifPresent(ways::add);
+      Unsent.project(path).map(PageFailures::toProject).ifPresent(ways::add);
     }
     return ways;
   }
@@ -66,15 +96,19 @@ public final class PageFailures implements FailurePages {
     return NavigationItem.of("Go to its settings", board + "/settings", false);
   }
 
-  private NavigationItem home(RoutingContext context, Optional<Senders.Sender> sender) {
+  /// Whose session the browser claims, in the tenant of the address before all others.
+  private Optional<SessionClaim> viewer(RoutingContext context, Optional<Senders.Sender> sender) {
     return sender
         .map(Senders.Sender::claim)
-        .or(() -> cookies.list(context.request()).stream().findFirst())
-        .map(PageFailures::home)
-        .orElseGet(() -> NavigationItem.of("Go to the start page", "/", false));
+        .or(() -> cookies.read(context.request(), Senders.tenant(context)))
+        .or(() -> cookies.list(context.request()).stream().findFirst());
   }
 
   private static NavigationItem home(SessionClaim claim) {
     return NavigationItem.of("Go to your home page", new Addresses(claim.slug()).home(), false);
+  }
+
+  private static NavigationItem start() {
+    return NavigationItem.of("Go to the start page", "/", false);
   }
 }

@@ -6,7 +6,7 @@ import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.table.read.Batch;
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.schema.AccessPatterns;
 import io.vertx.core.Future;
 import java.util.List;
@@ -54,28 +54,28 @@ public final class PageReader {
   /// Reads a page that belongs to a tenant alone.
   ///
   /// @param data says what the page reads beside who asks
-  public <D> Future<PageRead<TenantContext, D>> tenant(
+  public <D> Future<PageData<TenantContext, D>> tenant(
       Request request, Function<Reading, Future<D>> data) {
-    var read = TenantContext.ask(BatchRead.of(AccessPatterns.PAGE_CONTEXT), request);
+    var read = TenantContext.ask(BatchGet.of(AccessPatterns.PAGE_CONTEXT), request);
     var reading = new Reading(request, read, null, cache.findZone(request));
     var pending = data.apply(reading);
     return reading
         .send()
         .map(batch -> person(request, batch))
         .map(person -> person.require(request.permission()))
-        .compose(person -> pending.map(found -> new PageRead<>(person, found)));
+        .compose(person -> pending.map(found -> new PageData<>(person, found)));
   }
 
   /// Reads who asks for a page of a tenant, nothing else.
   public Future<TenantContext> tenant(Request request) {
-    return tenant(request, reading -> Future.succeededFuture()).map(PageRead::context);
+    return tenant(request, reading -> Future.succeededFuture()).map(PageData::context);
   }
 
   /// Reads a page of the project at the route's `slug`.
   ///
   /// @param data says what the page reads beside who asks; asked once more where what was
   ///     remembered of the address was old
-  public <D> Future<PageRead<ProjectContext, D>> project(
+  public <D> Future<PageData<ProjectContext, D>> project(
       Request request, Function<Reading, Future<D>> data) {
     var slug = requireSlug(request);
     return read(request, () -> resolver.project(request, slug), data, true);
@@ -83,13 +83,13 @@ public final class PageReader {
 
   /// Reads who asks for a page of a project, nothing else.
   public Future<ProjectContext> project(Request request) {
-    return project(request, reading -> Future.succeededFuture()).map(PageRead::context);
+    return project(request, reading -> Future.succeededFuture()).map(PageData::context);
   }
 
   /// Reads a page of the task at the route's `slug` and `task`.
   ///
   /// @param data says what the page reads beside the task
-  public <D> Future<PageRead<TaskContext, D>> task(
+  public <D> Future<PageData<TaskContext, D>> task(
       Request request, Function<Reading, Future<D>> data) {
     var slug = requireSlug(request);
     var segment = request.segment(TASK);
@@ -104,13 +104,13 @@ public final class PageReader {
 
   /// Reads who asks for a page of a task, and the task, nothing else.
   public Future<TaskContext> task(Request request) {
-    return task(request, reading -> Future.succeededFuture()).map(PageRead::context);
+    return task(request, reading -> Future.succeededFuture()).map(PageData::context);
   }
 
   /// Reads a page of the route's task, which need not be there.
   ///
   /// @param data says what the page reads of it
-  public <D> Future<PageRead<ProjectContext, D>> deletedTask(
+  public <D> Future<PageData<ProjectContext, D>> deletedTask(
       Request request, Function<Reading, Future<D>> data) {
     var slug = requireSlug(request);
     var segment = request.segment(TASK);
@@ -122,14 +122,14 @@ public final class PageReader {
   /// @param segments as in the addresses of tasks, at most 90
   /// @return by segment, in the order of the form, what finds the task; empty for a segment that is
   ///     none of this project's. Whether the tasks are there is not looked at
-  public Future<PageRead<ProjectContext, Map<String, Optional<TaskKey>>>> tasks(
+  public Future<PageData<ProjectContext, Map<String, Optional<TaskKey>>>> tasks(
       Request request, List<String> segments) {
     return project(request)
         .compose(
             project ->
                 resolver
                     .select(request, project, segments)
-                    .map(tasks -> new PageRead<>(project, tasks)));
+                    .map(tasks -> new PageData<>(project, tasks)));
   }
 
   /// Answers that there is nothing where there may be something that is not the asker's: at the
@@ -139,13 +139,13 @@ public final class PageReader {
   /// @return the answer, one round trip later
   public <T> Future<T> tellNothing(Request request, boolean missing, T answer) {
     var read =
-        BatchRead.of(AccessPatterns.PAGE_CONTEXT).with(AddressLookup.standIn(request, missing));
+        BatchGet.of(AccessPatterns.PAGE_CONTEXT).with(AddressLookup.standIn(request, missing));
     return request.reads().batch(read).map(answer);
   }
 
   /// Batch and lists start at once; an address that the batch shows to mean something else by now
   /// is resolved again, once. So is the page that took the asker's zone to be another one.
-  private <D> Future<PageRead<ProjectContext, D>> read(
+  private <D> Future<PageData<ProjectContext, D>> read(
       Request request,
       Supplier<Future<AddressResolver.Meaning>> resolve,
       Function<Reading, Future<D>> data,
@@ -168,7 +168,7 @@ public final class PageReader {
                                     seen ->
                                         mayRepeat && reading.misses(person)
                                             ? read(request, resolve, data, false)
-                                            : pending.map(found -> new PageRead<>(seen, found)))
+                                            : pending.map(found -> new PageData<>(seen, found)))
                             : resolver
                                 .correct(request, address.project(), batch, mayRepeat)
                                 .compose(known -> read(request, resolve, data, false));

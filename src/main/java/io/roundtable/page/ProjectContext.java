@@ -7,7 +7,7 @@ import io.roundtable.model.Project;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.table.read.Batch;
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
 import java.util.List;
@@ -69,11 +69,11 @@ public record ProjectContext(TenantContext person, Access access, List<Column> c
     return columns.stream().filter(column -> column.status().equals(status)).findFirst();
   }
 
-  static BatchRead ask(AddressResolver.Meaning address, Request request) {
+  static BatchGet ask(AddressResolver.Meaning address, Request request) {
     var project = address.project();
     var tenantId = project.tenantId();
     var projectId = project.projectId();
-    var read = BatchRead.of(AccessPatterns.PAGE_CONTEXT).and(AccessPatterns.PROJECT_BY_SLUG);
+    var read = BatchGet.of(AccessPatterns.PAGE_CONTEXT).and(AccessPatterns.PROJECT_BY_SLUG);
     TenantContext.ask(read, request)
         .with(TableKeys.slug(tenantId, project.slug()))
         .with(TableKeys.project(tenantId, projectId))

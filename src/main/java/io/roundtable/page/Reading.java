@@ -3,7 +3,7 @@ package io.roundtable.page;
 import io.roundtable.model.Entity;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.table.read.Batch;
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.read.Reads;
 import io.roundtable.table.schema.AccessPattern;
 import io.roundtable.table.schema.ItemKey;
@@ -27,7 +27,7 @@ import java.util.Optional;
 /// ```
 public final class Reading {
   private final Request request;
-  private final BatchRead read;
+  private final BatchGet read;
   private final AddressResolver.Meaning address;
   private final Promise<Batch> batch = Promise.promise();
   private final ZoneId zone;
@@ -38,7 +38,7 @@ public final class Reading {
   ///
   /// @param address null for a page of the tenant
   /// @param zone the zone in which the asker's days are supposed to begin
-  Reading(Request request, BatchRead read, AddressResolver.Meaning address, ZoneId zone) {
+  Reading(Request request, BatchGet read, AddressResolver.Meaning address, ZoneId zone) {
     this.request = request;
     this.read = read;
     this.address = address;
@@ -105,7 +105,7 @@ public final class Reading {
 
   /// How many more items the page's batch can bring.
   int room() {
-    return BatchRead.MAXIMUM_KEYS - read.keyCount();
+    return BatchGet.MAXIMUM_KEYS - read.keyCount();
   }
 
   Future<Batch> send() {

@@ -1,16 +1,20 @@
 package io.roundtable.page;
 
+import io.roundtable.model.Session;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.read.Reads;
+import io.roundtable.table.schema.ItemKey;
+import io.roundtable.table.schema.TableKeys;
 import io.roundtable.web.CostReport;
 import io.roundtable.web.Theme;
 import io.roundtable.web.session.SessionClaim;
 import io.vertx.ext.web.RoutingContext;
 import java.time.Instant;
 import java.util.Objects;
+import java.util.Optional;
 
 /// One request of a browser that claims a session, before anything is known to be true.
 ///
@@ -19,12 +23,16 @@ import java.util.Objects;
 /// @param permission what the route asks of whoever comes
 /// @param spent what the page asks of the table
 /// @param now the time of the page
+/// @param changing whether the page is of use only where its project can be changed
 public record Request(
     RoutingContext context,
     SessionClaim claim,
     Permission permission,
     RequestCost spent,
-    Instant now) {
+    Instant now,
+    boolean changing) {
+  private static final String USED = "io.roundtable.page.sessionUsed";
+
   /// Refuses a request that lacks a part.
   public Request {
     Objects.requireNonNull(context);
@@ -32,6 +40,11 @@ public record Request(
     Objects.requireNonNull(permission);
     Objects.requireNonNull(spent);
     Objects.requireNonNull(now);
+  }
+
+  /// The same request, for a page that an archived project refuses.
+  public Request toChange() {
+    return new Request(context, claim, permission, spent, now, true);
   }
 
   /// Reads that count for this page.
@@ -51,6 +64,30 @@ public record Request(
   /// @return the identifier
   public UserId userId() {
     return claim.userId();
+  }
+
+  /// The key of the session that it claims.
+  ItemKey<Session> sessionKey() {
+    return TableKeys.session(tenantId(), userId(), claim.token().hash());
+  }
+
+  /// Remembers the session that it uses, where that is to be noted once it is answered.
+  void uses(Session session) {
+    if (session.isUseToBeNoted(now)) {
+      context.put(USED, session);
+    }
+  }
+
+  /// The session whose use is to be noted, once.
+  ///
+  /// @return empty where its use was noted a short while ago
+  Optional<Session> takeUsed() {
+    return Optional.ofNullable(context.remove(USED));
+  }
+
+  /// The same request under another claim, which its answer gives to the browser.
+  public Request as(SessionClaim other) {
+    return new Request(context, other, permission, spent, now, changing);
   }
 
   /// The addresses of the tenant's pages, as the cookie names it.

@@ -11,7 +11,7 @@ import io.roundtable.model.state.ProjectState;
 import io.roundtable.page.Memberships.Part;
 import io.roundtable.page.Memberships.Row;
 import io.roundtable.page.Memberships.Shown;
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.schema.AccessPatterns;
@@ -71,6 +71,19 @@ public final class RowFilter {
             });
   }
 
+  /// Finds those of some projects that the person is a member of, as they are now.
+  public Future<Map<ProjectId, Project>> confirmed(Collection<ProjectId> projects) {
+    var missing = new LinkedHashSet<>(projects);
+    missing.removeAll(asked);
+    Future<Void> known = missing.isEmpty() ? Future.succeededFuture() : ask(missing);
+    return known.map(
+        done -> {
+          var found = new HashMap<ProjectId, Project>();
+          confirmed.forEach((id, one) -> one.project().ifPresent(is -> found.put(id, is)));
+          return found;
+        });
+  }
+
   private Future<Shown> goOn(Part part, int further) {
     var shown = shown(part);
     if (further == 0 || !shown.endsEarly()) {
@@ -116,8 +129,7 @@ public final class RowFilter {
   private Future<Void> confirm(List<TaskRow> rows) {
     var missing = new LinkedHashSet<ProjectId>();
     rows.forEach(row -> missing.add(row.key().projectId()));
-    missing.removeAll(asked);
-    return missing.isEmpty() ? nameColumns(rows) : ask(missing).compose(done -> nameColumns(rows));
+    return confirmed(missing).compose(done -> nameColumns(rows));
   }
 
   private Future<Void> ask(Set<ProjectId> missing) {
@@ -163,9 +175,9 @@ public final class RowFilter {
   private Future<List<Entity>> find(Collection<? extends ItemKey<?>> keys) {
     var all = List.copyOf(keys);
     var batches = new ArrayList<Future<List<Entity>>>();
-    for (int from = 0; from < all.size(); from += BatchRead.MAXIMUM_KEYS) {
-      var some = all.subList(from, Math.min(all.size(), from + BatchRead.MAXIMUM_KEYS));
-      var read = BatchRead.of(AccessPatterns.OWN_MEMBERSHIPS);
+    for (int from = 0; from < all.size(); from += BatchGet.MAXIMUM_KEYS) {
+      var some = all.subList(from, Math.min(all.size(), from + BatchGet.MAXIMUM_KEYS));
+      var read = BatchGet.of(AccessPatterns.OWN_MEMBERSHIPS);
       some.forEach(read::with);
       batches.add(
           request

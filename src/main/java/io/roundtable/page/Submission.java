@@ -3,11 +3,10 @@ package io.roundtable.page;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.Identifiers;
-import io.roundtable.page.unsent.Senders;
 import io.roundtable.web.LocalAddress;
-import io.roundtable.web.UnsentForm;
 import io.roundtable.web.form.FormFields;
 import io.roundtable.web.form.IdempotencyKey;
+import io.roundtable.web.session.SessionClaim;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -34,7 +33,9 @@ public record Submission(Request request, FormFields fields, IdempotencyKey key,
   /// The segments that name a thing, innermost first, and what its element is called.
   private static final List<Map.Entry<String, String>> THINGS =
       List.of(
+          Map.entry("entry", "news"),
           Map.entry("comment", "comment"),
+          Map.entry("invitation", "invitation"),
           Map.entry("user", "member"),
           Map.entry("status", "column"),
           Map.entry("task", "task"));
@@ -44,6 +45,20 @@ public record Submission(Request request, FormFields fields, IdempotencyKey key,
     Objects.requireNonNull(request);
     Objects.requireNonNull(fields);
     Objects.requireNonNull(key);
+  }
+
+  /// A secret as it was typed. The fields do not have it, so that it is never shown again, and a
+  /// form that comes back after signing in does not bring it.
+  ///
+  /// @return empty where there is none
+  public String secret(String field) {
+    var typed = request.context().request().getFormAttribute(field);
+    return typed == null ? "" : typed;
+  }
+
+  /// The same form of the same browser under another claim, which its answer gives to the browser.
+  public Submission as(SessionClaim other) {
+    return new Submission(request.as(other), fields, key, refusal);
   }
 
   /// A segment of the address that the route names.
@@ -69,11 +84,6 @@ public record Submission(Request request, FormFields fields, IdempotencyKey key,
   /// The addresses of the tenant's pages.
   public Addresses addresses() {
     return request.addresses();
-  }
-
-  /// The texts that were typed, to be copied where they cannot be sent.
-  public UnsentForm copy() {
-    return Senders.unsent(request.context()).copy();
   }
 
   /// The request key of the form that this one takes back.

@@ -28,11 +28,13 @@ import java.util.function.Function;
 public final class Submissions {
   private static final String TASK = "task";
   private static final String EARLIER =
-      "You signed in again since this form was made. Look it over and send it once more.";
+      "Your session is another one since this form was made. Look it over and send it once more.";
   private static final String INCOMPLETE =
       "This form came incomplete. Look it over and send it once more.";
   private static final String BACK =
       "You were signed out. What you typed is here; look it over and send it once more.";
+  private static final String BACK_WITHOUT_WORDS =
+      "You were signed out. Look the form over, fill in what is empty, and send it once more.";
   private static final String OTHERS =
       "You signed in as somebody else than who wrote the form. It was not sent.";
 
@@ -40,7 +42,7 @@ public final class Submissions {
   private final Senders senders;
   private final Actions actions;
   private final Instead instead;
-  private final List<Door> doors = new ArrayList<>();
+  private final List<FormRoute> routes = new ArrayList<>();
 
   /// @param instead the pages that are shown where a form cannot be answered
   public Submissions(
@@ -60,8 +62,8 @@ public final class Submissions {
   ///     fails with BadRequest where the form was made for somebody else
   public PageHandler taking(
       String path, Permission permission, Function<Submission, Future<Response>> form) {
-    var door = new Door(path, permission, form);
-    doors.add(door);
+    var route = new FormRoute(path, permission, form);
+    routes.add(route);
     var entrance =
         new Authentication.Entrance(
             permission, request -> answer(submission(request), form), this::signedOut);
@@ -77,7 +79,9 @@ public final class Submissions {
   private Submission submission(Request request) {
     return switch (senders.csrf().maker(request.context(), request.claim())) {
       case SESSION -> submission(request, null);
-      case PERSON -> submission(request, new Failure.BadRequest("You signed in again", EARLIER));
+      case PERSON ->
+          submission(
+              request, new Failure.BadRequest("This form is of an earlier session", EARLIER));
       case NOBODY -> throw CsrfTokens.stale();
     };
   }
@@ -98,17 +102,23 @@ public final class Submissions {
   /// A form that was sent before may no longer find what it was about.
   private Future<Response> answer(
       Submission submission, Function<Submission, Future<Response>> form) {
-    return form.apply(submission)
-        .recover(
-            cause ->
-                isUnresolved(cause)
-                    ? actions.answerAgain(submission, cause)
-                    : Future.failedFuture(cause))
-        .recover(
-            cause ->
-                isNotFound(cause) && submission.segment(TASK) != null
-                    ? instead.deleted().apply(submission, cause)
-                    : Future.failedFuture(cause));
+    var answer =
+        form.apply(submission)
+            .recover(
+                cause ->
+                    isUnresolved(cause)
+                        ? actions.answerAgain(submission, cause)
+                        : Future.failedFuture(cause));
+    return show(submission.request(), answer);
+  }
+
+  /// The answer to a request, or where its task was deleted meanwhile, the page of that.
+  public Future<Response> show(Request request, Future<Response> answer) {
+    return answer.recover(
+        cause ->
+            isNotFound(cause) && request.segment(TASK) != null
+                ? instead.deleted().apply(request, cause)
+                : Future.failedFuture(cause));
   }
 
   private static boolean isUnresolved(Throwable cause) {
@@ -132,10 +142,10 @@ public final class Submissions {
     if (!senders.csrf().isOfPerson(unsent.token(), claim)) {
       return Future.succeededFuture(home(context, claim, OTHERS));
     }
-    for (var door : doors) {
-      var segments = unsent.segments(door.path());
+    for (var route : routes) {
+      var segments = unsent.segments(route.path());
       if (segments.isPresent() && claim.slug().equals(segments.get().get("tenant"))) {
-        return bringBack(context, claim, new Return(unsent, door, segments.get()));
+        return bringBack(context, claim, new Return(unsent, route, segments.get()));
       }
     }
     return Future.succeededFuture(home(context, claim, null));
@@ -143,16 +153,22 @@ public final class Submissions {
 
   private Future<Response> bringBack(RoutingContext context, SessionClaim claim, Return back) {
     senders.bringBack(context, new Senders.Sender(claim, back.unsent()), back.segments());
-    var door = back.door();
+    var route = back.route();
     return authentication.enter(
         context,
         claim,
         new Authentication.Entrance(
-            door.permission(),
+            route.permission(),
             request ->
-                answer(submission(request, new Failure.Interrupted(BACK)), door.form())
+                answer(submission(request, interrupted(back)), route.form())
                     .recover(cause -> follow(request, back, cause)),
             Authentication::toSignIn));
+  }
+
+  /// Nobody is told that their words are there where they wrote secrets only, or nothing.
+  private static Failure interrupted(Return back) {
+    boolean words = back.unsent().copy().shown();
+    return new Failure.Interrupted(words ? BACK : BACK_WITHOUT_WORDS);
   }
 
   /// The project of the form may have got another address meanwhile.
@@ -175,14 +191,14 @@ public final class Submissions {
   /// The pages that are shown where a form cannot be answered.
   ///
   /// @param signIn asks to sign in, and carries the form along
-  /// @param deleted shows the task of the form in the trash with what was typed; fails with the
+  /// @param deleted shows the task in the trash, with what was typed; fails with the
   ///     given cause where it is not there, or may not be seen
   public record Instead(
       BiFunction<RoutingContext, Unsent, Future<Response>> signIn,
-      BiFunction<Submission, Throwable, Future<Response>> deleted) {}
+      BiFunction<Request, Throwable, Future<Response>> deleted) {}
 
-  private record Door(
+  private record FormRoute(
       String path, Permission permission, Function<Submission, Future<Response>> form) {}
 
-  private record Return(Unsent unsent, Door door, Map<String, String> segments) {}
+  private record Return(Unsent unsent, FormRoute route, Map<String, String> segments) {}
 }

@@ -20,6 +20,13 @@ public record TaskContext(ProjectContext project, Task task, Optional<TaskBody> 
     return project.addresses().tasks(project.slug()) + "/" + task.segment();
   }
 
+  /// The address of the project's board that shows the task's card, with the focus on it.
+  public String boardUrl() {
+    var board = project.addresses().board(project.slug());
+    var showing = project.addresses().showing(board, project.slug(), task.status(), task.key());
+    return Addresses.at(showing, "task", task.segment());
+  }
+
   /// The name of the task in a sentence: its reference, or its title where it has none.
   public String name() {
     return task.reference() == null ? isolated(task.title()) : task.reference().toString();
@@ -35,10 +42,10 @@ public record TaskContext(ProjectContext project, Task task, Optional<TaskBody> 
   /// A task and the page's data, before it is known whether the task is there.
   record Unchecked<D>(
       Future<Optional<Task>> task, Future<Optional<TaskBody>> body, Future<D> data) {
-    Future<PageRead<TaskContext, D>> in(ProjectContext project) {
+    Future<PageData<TaskContext, D>> in(ProjectContext project) {
       return task.result()
           .map(found -> new TaskContext(project, found, body.result()))
-          .map(context -> data.map(read -> new PageRead<>(context, read)))
+          .map(context -> data.map(read -> new PageData<>(context, read)))
           .orElseGet(() -> Future.failedFuture(Access.notFound()));
     }
   }

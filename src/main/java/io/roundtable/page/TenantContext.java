@@ -8,7 +8,7 @@ import io.roundtable.model.User;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.table.read.Batch;
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.schema.TableKeys;
 import java.time.DateTimeException;
 import java.time.LocalDate;
@@ -18,8 +18,14 @@ import java.util.Optional;
 
 /// The person who asks for a page, read strongly: the one whom the cookie claims.
 ///
-/// @param waiting the number of the asker's unacknowledged escalations
-public record TenantContext(Tenant tenant, User user, long waiting) {
+/// @param session the one in which they ask
+/// @param inbox how much waits for them, and how much they have not read
+public record TenantContext(Tenant tenant, User user, Session session, Inbox inbox) {
+  /// The number of the asker's unacknowledged escalations that they can act on.
+  public long waiting() {
+    return inbox.waiting();
+  }
+
   /// Whether the asker administrates the tenant, and so may read every project.
   public boolean admin() {
     return user.role() == TenantRole.ADMIN;
@@ -66,9 +72,9 @@ public record TenantContext(Tenant tenant, User user, long waiting) {
     return this;
   }
 
-  static BatchRead ask(BatchRead read, Request request) {
+  static BatchGet ask(BatchGet read, Request request) {
     var tenantId = request.tenantId();
-    return read.with(TableKeys.session(tenantId, request.claim().token().hash()))
+    return read.with(request.sessionKey())
         .with(TableKeys.tenant(tenantId))
         .with(TableKeys.user(tenantId, request.userId()))
         .with(TableKeys.inbox(tenantId, request.userId()));
@@ -76,28 +82,29 @@ public record TenantContext(Tenant tenant, User user, long waiting) {
 
   /// Takes the person from what was read.
   ///
-  /// @throws Authentication.SessionEnded where the session is not there, has expired or is another
-  ///     person's
+  /// @throws Authentication.SessionEnded where the session is not there or has ended
   /// @throws io.roundtable.model.failure.FailureException with NotFound where the address is not
   ///     this tenant's
   static TenantContext of(Batch batch, Request request) {
     var tenantId = request.tenantId();
-    var session = batch.find(TableKeys.session(tenantId, request.claim().token().hash()));
-    var user = batch.find(TableKeys.user(tenantId, request.userId()));
-    if (session.isEmpty() || user.isEmpty() || !holds(session.get(), request)) {
-      throw new Authentication.SessionEnded();
-    }
+    var user =
+        batch
+            .find(TableKeys.user(tenantId, request.userId()))
+            .orElseThrow(Authentication.SessionEnded::new);
+    var session =
+        batch
+            .find(request.sessionKey())
+            .filter(found -> found.counts(user, request.now()))
+            .orElseThrow(Authentication.SessionEnded::new);
     var tenant =
         batch
             .find(TableKeys.tenant(tenantId))
             .filter(found -> found.slug() != null)
             .filter(found -> found.slug().value().equals(request.claim().slug()))
             .orElseThrow(Access::notFound);
+    request.uses(session);
     var inbox = batch.find(TableKeys.inbox(tenantId, request.userId()));
-    return new TenantContext(tenant, user.get(), inbox.map(Inbox::unacknowledged).orElse(0L));
-  }
-
-  private static boolean holds(Session session, Request request) {
-    return session.userId().equals(request.userId()) && !session.isExpired(request.now());
+    var none = new Inbox(tenantId, request.userId(), 0);
+    return new TenantContext(tenant, user, session, inbox.orElse(none));
   }
 }

@@ -6,7 +6,7 @@ import io.roundtable.model.TenantSlug;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.table.read.Batch;
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.read.Reads;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
@@ -42,7 +42,7 @@ public final class TenantLookup {
 
   private Future<Tenant> findKnown(Reads reads, Slug slug, TenantId known) {
     var read =
-        BatchRead.of(AccessPatterns.TENANT_BY_SLUG)
+        BatchGet.of(AccessPatterns.TENANT_BY_SLUG)
             .and(AccessPatterns.TENANT_PROFILE)
             .with(TableKeys.tenantSlug(slug))
             .with(TableKeys.tenant(known));

@@ -6,6 +6,7 @@ import io.roundtable.model.failure.FailureException;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpClosedException;
 import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.RoutingContext;
 import java.io.IOException;
 import java.time.Duration;
@@ -75,10 +76,12 @@ final class FailureHandler {
         context.request().method(),
         AccessLog.route(context),
         cause);
-    answer(context, FailureNotice.of(500).withRequestId(id));
+    answer(context, FailureNotice.of(500));
   }
 
-  private void answer(RoutingContext context, FailureNotice notice) {
+  private void answer(RoutingContext context, FailureNotice failure) {
+    var id = RequestIds.of(context);
+    var notice = failure.reportable() ? failure.withRequestId(id) : failure;
     var response = context.response();
     if (response.ended() || response.closed()) {
       return;
@@ -96,17 +99,25 @@ final class FailureHandler {
       responder
           .send(context, pages.page(context, notice))
           .onFailure(unsent -> sendPlainly(context, notice));
-    } catch (RuntimeException failure) {
-      LOGGER.error("The failure page of request {} failed", RequestIds.of(context), failure);
+    } catch (RuntimeException unmade) {
+      LOGGER.error("The failure page of request {} failed", id, unmade);
       sendPlain(context, notice);
     }
   }
 
-  /// Sends away whoever brought more than a request may have: at once, without looking at who asks,
-  /// and without keeping the connection.
+  /// Sends away whoever brought more than a request may have, without keeping the connection. Where
+  /// it is more than an address may have, a page says so; a form is not read, and nobody looks at
+  /// more cookies than there may be.
   void refuse(RoutingContext context, int status) {
     context.response().putHeader(HttpHeaders.CONNECTION, HttpHeaders.CLOSE);
-    sendPlain(context, FailureNotice.of(status));
+    boolean reads =
+        context.request().method() == HttpMethod.GET
+            || context.request().method() == HttpMethod.HEAD;
+    if (reads && status == RequestBounds.ADDRESS_TOO_LONG) {
+      answer(context, FailureNotice.of(status));
+    } else {
+      sendPlain(context, FailureNotice.of(status));
+    }
   }
 
   /// In place of a page that could not be made; whoever has gone gets nothing.

@@ -16,7 +16,7 @@ import java.util.List;
 /// @param advice what to do next, as a full sentence
 /// @param whomToAsk names of people who can grant access; mostly empty
 /// @param fields the fields of a form that could not be accepted; mostly empty
-/// @param requestId what an operator finds in the log; null where nothing was logged
+/// @param requestId names the request to an operator; null where there is nothing to ask them
 /// @param retryAfter when the same request may be sent again; null where waiting does not help
 /// @param way where one can go on beside the start page
 public record FailureNotice(
@@ -44,8 +44,13 @@ public record FailureNotice(
 
   /// The ways on from a failure.
   public enum Way {
+    /// Nothing leads on to what it was about.
+    START,
     /// To the page that the form stood on.
     PAGE,
+    /// To the page that the form stood on, and the same form can be accepted when it is sent once
+    /// more: later, or with a shorter or better text.
+    AGAIN,
     /// To the page that the form stood on and to the project, which can be read.
     PROJECT,
     /// To the project or its settings.
@@ -54,12 +59,19 @@ public record FailureNotice(
 
   /// Whether whoever asked may read what it was about.
   public boolean readable() {
-    return way != Way.PAGE || status == 409;
+    return way == Way.PROJECT || way == Way.SETTINGS;
   }
 
-  /// Whether the same form can be accepted when it is sent once more: later, or with another text.
-  public boolean repeatable() {
-    return way == Way.PAGE && status != 401 && status != 403 && status != 404 && status != 405;
+  /// Whether whoever meets it may want to tell an operator.
+  boolean reportable() {
+    return status == 409 || status == 429 || status >= 500;
+  }
+
+  /// Whether the same form can be accepted when it is sent once more.
+  ///
+  /// @param editable whether its sender can change a text of it before
+  public boolean repeatable(boolean editable) {
+    return way == Way.AGAIN && (editable || status != 413 && status != 422);
   }
 
   /// The notice of a failure. A new kind of failure must find its place here before it compiles.
@@ -69,25 +81,32 @@ public record FailureNotice(
       case Failure.Forbidden forbidden -> forbidden(forbidden);
       case Failure.Gone(var heading, var sentence) ->
           new FailureNotice(410, heading, sentence, ASK_OR_GO_BACK).leading(Way.PROJECT);
-      case Failure.BadRequest(var heading, var sentence) ->
-          new FailureNotice(400, heading, sentence, "Go back, load the page again and repeat it.");
+      case Failure.BadRequest bad ->
+          new FailureNotice(
+                  400, bad.heading(), bad.sentence(), "Go back, load the page again and repeat it.")
+              .leading(bad.repeatable() ? Way.AGAIN : Way.PAGE);
       case Failure.Invalid(var sentence, var fields) -> invalid(sentence, fields);
-      case Failure.Conflict(var heading, var sentence) ->
-          new FailureNotice(409, heading, sentence, "Load the page again to see it.");
+      case Failure.Conflict conflict ->
+          new FailureNotice(
+                  409, conflict.heading(), conflict.sentence(), "Load the page again to see it.")
+              .leading(Way.PROJECT);
       case Failure.Archived(var sentence, var restorable) -> archived(sentence, restorable);
       case Failure.TooLarge(var sentence) ->
-          new FailureNotice(413, "Too large", sentence, "Go back and shorten it.");
+          new FailureNotice(413, "Too large", sentence, "Go back and shorten it.")
+              .leading(Way.AGAIN);
       case Failure.Busy(var sentence, var after) ->
-          new FailureNotice(503, "Busy", sentence, "Try again in a moment; sending again is safe.")
+          new FailureNotice(503, "Busy", sentence, "Nothing was lost; sending again is safe.")
               .withRetryAfter(after);
       case Failure.TooOften(var sentence, var after) ->
           new FailureNotice(
                   429, "Too many attempts", sentence, "Wait a moment before the next one.")
               .withRetryAfter(after);
       case Failure.SignedOut(var sentence) ->
-          new FailureNotice(401, "You are signed out", sentence, "Sign in, then send it again.");
+          new FailureNotice(401, "You are signed out", sentence, "Sign in, then send it again.")
+              .leading(Way.START);
       case Failure.Interrupted(var sentence) ->
-          new FailureNotice(200, "You were signed out", sentence, "Nothing has been sent yet.");
+          new FailureNotice(200, "You were signed out", sentence, "Nothing has been sent yet.")
+              .leading(Way.AGAIN);
       // Nothing has failed: the page's state is that its index is being built.
       case Failure.IndexBuilding(var sentence, var _) ->
           new FailureNotice(
@@ -97,7 +116,7 @@ public record FailureNotice(
 
   private static FailureNotice missing(Failure.NotFound failure) {
     var notice = new FailureNotice(404, failure.heading(), failure.sentence(), ASK_OR_GO_BACK);
-    return failure.placed() ? notice.leading(Way.PROJECT) : notice;
+    return notice.leading(failure.placed() ? Way.PROJECT : Way.START);
   }
 
   private static FailureNotice forbidden(Failure.Forbidden failure) {
@@ -106,7 +125,7 @@ public record FailureNotice(
     var notice =
         new FailureNotice(403, failure.heading(), failure.sentence(), advice)
             .withWhomToAsk(whomToAsk);
-    return failure.readable() ? notice.leading(Way.PROJECT) : notice;
+    return notice.leading(failure.readable() ? Way.PROJECT : Way.START);
   }
 
   private static FailureNotice archived(String sentence, boolean restorable) {
@@ -121,7 +140,8 @@ public record FailureNotice(
   private static FailureNotice invalid(String sentence, List<FieldError> fields) {
     var title = "Some fields need another look";
     var advice = "Go back and correct them; what you typed is still there.";
-    return new FailureNotice(422, title, sentence, advice, List.of(), fields, null, null, Way.PAGE);
+    return new FailureNotice(
+        422, title, sentence, advice, List.of(), fields, null, null, Way.AGAIN);
   }
 
   /// The notice of a status that the router or the server itself found.
@@ -130,10 +150,11 @@ public record FailureNotice(
       case 404 -> of(new Failure.NotFound("There is no page at this address."));
       case 405 ->
           new FailureNotice(
-              405,
-              "That cannot be done here",
-              "This address does not take that kind of request.",
-              ASK_OR_GO_BACK);
+                  405,
+                  "That cannot be done here",
+                  "This address does not take that kind of request.",
+                  ASK_OR_GO_BACK)
+              .leading(Way.START);
       case 414 ->
           new FailureNotice(
               414,
@@ -167,13 +188,14 @@ public record FailureNotice(
 
   private static FailureNotice fault(int status) {
     return new FailureNotice(
-        status,
-        "Something went wrong",
-        "The page could not be made; nothing you did caused this.",
-        "Try again; if it happens again, tell an operator the request below.");
+            status,
+            "Something went wrong",
+            "The page could not be made; nothing you did caused this.",
+            "Try again; if it happens again, tell an operator the request below.")
+        .leading(Way.AGAIN);
   }
 
-  /// The same notice for a request that stands in the log.
+  /// The same notice with the name of its request.
   FailureNotice withRequestId(String id) {
     return new FailureNotice(
         status, title, sentence, advice, whomToAsk, fields, id, retryAfter, way);
@@ -191,7 +213,7 @@ public record FailureNotice(
 
   private FailureNotice withRetryAfter(Duration after) {
     return new FailureNotice(
-        status, title, sentence, advice, whomToAsk, fields, requestId, after, way);
+        status, title, sentence, advice, whomToAsk, fields, requestId, after, Way.AGAIN);
   }
 
   /// The page for the case that no template can be rendered: complete HTML, without style.
@@ -200,7 +222,12 @@ public record FailureNotice(
     return """
     <!DOCTYPE html>
     <html lang="en">
-    <head><meta charset="utf-8"><title>%1$s</title></head>
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>%1$s</title>
+    </head>
     <body>
     <main>
     <h1>%1$s</h1>

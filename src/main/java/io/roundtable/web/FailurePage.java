@@ -12,7 +12,7 @@ import java.util.List;
 /// @param advice what to do next, as a full sentence; null where the sentence says it
 /// @param problems what was wrong with the fields of a form, a sentence each; mostly empty
 /// @param whomToAsk names of people who can grant access; mostly empty
-/// @param requestId what an operator finds in the log; null where there is nothing to find
+/// @param requestId names the request to an operator; null where there is nothing to ask them
 /// @param next links that lead on; at least one
 /// @param unsent the form that did not take effect; null where there was none, or where it is not
 ///     known to be the viewer's

@@ -103,6 +103,16 @@ public record Frame(
     return with(new Extras(mark(), waiting(), flash(), archived(), pageScript(), next));
   }
 
+  /// The same frame with places to go to, for somebody of whom no more than a session is known.
+  public Frame leadingTo(List<NavigationItem> places) {
+    return new Frame(assets, theme, csrfToken, returnTo, tenant, person, places, extras);
+  }
+
+  /// Whether there are places to go to.
+  public boolean hasPlaces() {
+    return !navigation.isEmpty();
+  }
+
   private Frame with(Extras others) {
     return new Frame(assets, theme, csrfToken, returnTo, tenant, person, navigation, others);
   }

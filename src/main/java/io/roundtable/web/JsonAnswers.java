@@ -11,12 +11,13 @@ import io.vertx.core.json.JsonObject;
 /// After a form: `{"location": "/acme/…", "sentence": "…", "undo": {"action": "/acme/…", "fields":
 /// {…}}}`. A failure: `{"status": 422, "title": "…", "sentence": "…", "advice": "…", "fields":
 /// [{"field": "slug", "sentence": "…"}]}`.
-final class JsonAnswers {
+public final class JsonAnswers {
   static final String CONTENT_TYPE = "application/json";
 
   private JsonAnswers() {}
 
-  static boolean wanted(HttpServerRequest request) {
+  /// Whether it is a script that asks, and wants no page.
+  public static boolean wanted(HttpServerRequest request) {
     var accepted = request.getHeader(HttpHeaders.ACCEPT);
     return accepted != null && accepted.startsWith(CONTENT_TYPE);
   }

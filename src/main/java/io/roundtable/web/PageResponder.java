@@ -46,10 +46,7 @@ final class PageResponder {
       }
       case Response.Done done -> sendDone(context, done);
       case Response.Refused refused -> sendRefused(context, refused);
-      case Response.Content content -> {
-        start(context, content.status());
-        yield sendBody(context, content.contentType(), content.body());
-      }
+      case Response.Content content -> sendContent(context, content);
       case Response.NoContent() -> start(context, 204).end();
       case Response.NotModified(var etag) ->
           start(context, 304).putHeader(HttpHeaders.ETAG, etag).end();
@@ -104,6 +101,19 @@ final class PageResponder {
         .longWork()
         .run(context, () -> finish(rendering, html.template(), gzip))
         .compose(body -> sendPage(context, html, body, since(begin)));
+  }
+
+  private Future<Void> sendContent(RoutingContext context, Response.Content content) {
+    start(context, content.status());
+    var body = content.body();
+    if (body.length() <= SHORT_PAGE) {
+      return sendBody(context, content.contentType(), body);
+    }
+    boolean gzip = Gzip.isAccepted(context.request());
+    return renderer
+        .longWork()
+        .run(context, () -> Body.of(body, gzip))
+        .compose(packed -> sendBody(context, content.contentType(), packed));
   }
 
   /// Its length is not known before, and it is not compressed: each piece is to be seen at once.

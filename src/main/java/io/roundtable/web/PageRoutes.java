@@ -26,7 +26,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 /// var routes = PageRoutes.create(vertx, settings, renderer, assets, failurePages);
 /// routes.get("/:tenant", context -> home.showHomePage(context));
 /// routes.post("/:tenant/sign-in", context -> account.signIn(context));
-/// PageServer.listen(vertx, routes, host, port);
+/// PageServer.listen(vertx, routes, new HttpServerOptions().setHost(host).setPort(port));
 /// ```
 ///
 /// A GET route answers HEAD too; another method on a known address is 405; an address with a slash

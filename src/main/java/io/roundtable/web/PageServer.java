@@ -5,6 +5,7 @@ import io.roundtable.http.StrictServer;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServerOptions;
+import io.vertx.core.net.KeyCertOptions;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
@@ -28,13 +29,16 @@ public final class PageServer {
 
   /// Listens on the calling context's event loop.
   ///
-  /// @param port 0 for any free one, negative for any that all event loops share
+  /// @param options where to listen, and with which certificate; changed. The port is 0 for any
+  ///     free one, negative for any that all event loops share
   /// @return the server; fails with a `BindException` where the port is taken
-  public static Future<PageServer> listen(Vertx vertx, PageRoutes routes, String host, int port) {
-    return StrictServer.create(vertx, options(), limits(routes.settings()))
+  public static Future<PageServer> listen(
+      Vertx vertx, PageRoutes routes, HttpServerOptions options) {
+    options.setIdleTimeout(IDLE_SECONDS).setIdleTimeoutUnit(TimeUnit.SECONDS);
+    return StrictServer.create(vertx, options, limits(routes.settings()))
         .requestHandler(routes.router())
         .invalidRequestHandler(routes::refuse)
-        .listen(port, host)
+        .listen(options.getPort(), options.getHost())
         .map(server -> new PageServer(routes, server));
   }
 
@@ -48,6 +52,11 @@ public final class PageServer {
     return routes.requests();
   }
 
+  /// Gives connections from now on another certificate, see [StrictServer#renew].
+  public Future<Boolean> renew(KeyCertOptions certificate) {
+    return server.renew(certificate);
+  }
+
   /// Stops without cutting anybody off, see [StrictServer#drain]. Each answer is the last one of
   /// its connection, and says so. From any thread.
   ///
@@ -56,12 +65,6 @@ public final class PageServer {
   public Future<Void> drain(Duration atMost) {
     routes.drain();
     return server.drain(atMost);
-  }
-
-  private static HttpServerOptions options() {
-    return new HttpServerOptions()
-        .setIdleTimeout(IDLE_SECONDS)
-        .setIdleTimeoutUnit(TimeUnit.SECONDS);
   }
 
   /// A form that is a little too large is told so by a page; what is far from any form ends the

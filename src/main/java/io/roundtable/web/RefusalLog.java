@@ -8,9 +8,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.slf4j.event.Level;
 
-/// One line at level debug for each request that was refused. Names the kind of failure, the place
-/// in the sources and the fields of the form; not the sentence, which can have names in it.
+/// One line for each request that was refused: at level info for what somebody else changed first,
+/// as its page names the request to an operator, and at level debug for everything else. Names the
+/// kind of failure, the place in the sources and the fields of the form; not the sentence, which
+/// can have names in it.
 public final class RefusalLog {
   private static final Logger LOGGER = LoggerFactory.getLogger(RefusalLog.class);
   private static final String CAUSE = "io.roundtable.web.refusal";
@@ -23,15 +26,24 @@ public final class RefusalLog {
   }
 
   static void write(RoutingContext context, Failure failure) {
-    if (LOGGER.isDebugEnabled()) {
+    var level = level(failure);
+    if (LOGGER.isEnabledForLevel(level)) {
       FailureException cause = context.get(CAUSE);
-      LOGGER.debug(
-          "Request {} was refused: {} at {}{}",
-          RequestIds.of(context),
-          failure.getClass().getSimpleName(),
-          cause == null ? "the form" : cause.place(),
-          failure instanceof Failure.Invalid(var _, var fields) ? names(fields) : "");
+      LOGGER
+          .atLevel(level)
+          .log(
+              "Request {} was refused: {} at {}{}",
+              RequestIds.of(context),
+              failure.getClass().getSimpleName(),
+              cause == null ? "the form" : cause.place(),
+              failure instanceof Failure.Invalid(var _, var fields) ? names(fields) : "");
     }
+  }
+
+  private static Level level(Failure failure) {
+    return failure instanceof Failure.Conflict || failure instanceof Failure.Archived
+        ? Level.INFO
+        : Level.DEBUG;
   }
 
   private static String names(List<FieldError> fields) {

@@ -18,7 +18,9 @@ final class RequestBounds {
   /// The status of a request that is not refused.
   static final int NONE = 0;
 
-  private static final int ADDRESS_TOO_LONG = 414;
+  /// The status of an address that is too long. The cookies beside it are within their bound.
+  static final int ADDRESS_TOO_LONG = 414;
+
   private static final int HEADERS_TOO_LARGE = 431;
 
   private RequestBounds() {}
@@ -27,14 +29,16 @@ final class RequestBounds {
   ///
   /// @return [#NONE] where it is not
   static int refusal(HttpServerRequest request) {
-    var query = request.query();
-    if (request.path() != null && request.path().length() > LONGEST_PATH
-        || query != null && parts(query, '&') + parts(query, ';') > MOST_PARAMETERS + 1) {
-      return ADDRESS_TOO_LONG;
-    }
     var cookies = request.headers().getAll(HttpHeaders.COOKIE);
     long count = cookies.stream().mapToLong(line -> parts(line, ';')).sum();
-    return count > MOST_COOKIES ? HEADERS_TOO_LARGE : NONE;
+    if (count > MOST_COOKIES) {
+      return HEADERS_TOO_LARGE;
+    }
+    var query = request.query();
+    boolean tooLong =
+        request.path() != null && request.path().length() > LONGEST_PATH
+            || query != null && parts(query, '&') + parts(query, ';') > MOST_PARAMETERS + 1;
+    return tooLong ? ADDRESS_TOO_LONG : NONE;
   }
 
   private static long parts(String text, char separator) {

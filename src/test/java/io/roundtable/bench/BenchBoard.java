@@ -11,7 +11,6 @@ import io.roundtable.model.Comment;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Project;
 import io.roundtable.model.Reference;
-import io.roundtable.model.Session;
 import io.roundtable.model.Task;
 import io.roundtable.model.TaskDetails;
 import io.roundtable.model.access.TenantRole;
@@ -73,9 +72,8 @@ record BenchBoard(Path file, String cookie) {
         Site.result(table.bulkLoad().load(part.iterator(), count -> {}));
       }
       var token = SessionToken.create();
-      var now = Instant.now();
-      var session = new Session(TENANT, token.hash(), USER, now, now.plus(Duration.ofDays(1)));
-      Site.result(table.sessionWrites().put(new PageCost(), session));
+      var session = SessionCookie.session(TENANT, USER, token.hash(), Instant.now());
+      Site.result(table.change("SignIn").create(session).write(new PageCost()));
       return new BenchBoard(file, SessionCookie.of(secrets, session, token, "bench"));
     } finally {
       Site.result(data.close(Duration.ZERO));

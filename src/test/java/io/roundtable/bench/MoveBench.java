@@ -18,6 +18,7 @@ import io.roundtable.feature.task.MoveTask;
 import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Task;
+import io.roundtable.model.access.HashCost;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.ProjectId;
@@ -78,7 +79,7 @@ final class MoveBench {
             configuration(),
             secrets,
             table,
-            Passwords.start(bench.vertx),
+            Passwords.start(bench.vertx, HashCost.DEFAULT),
             CLOCK,
             new CommandLedger(new SimpleMeterRegistry()));
     Site.result(bench.vertx.deployVerticle(services.commandWorker(), CommandWorker.options()));
@@ -161,12 +162,15 @@ final class MoveBench {
   }
 
   private static Configuration configuration() {
-    var http = new HttpSettings("127.0.0.1", 0, 0, Optional.empty(), false, Set.of("127.0.0.1"));
+    var http =
+        new HttpSettings(
+            "127.0.0.1", 0, 0, Optional.empty(), false, Set.of("127.0.0.1"), Optional.empty());
     return new Configuration(
         http,
         new Storage.EmbeddedMemory(OptionalInt.empty()),
         "Roundtable",
         new MasterKeySource.Fresh(),
+        HashCost.DEFAULT,
         Duration.ofSeconds(20));
   }
 }

@@ -3,16 +3,21 @@ package io.roundtable.browser;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.roundtable.RouteTable;
+import io.roundtable.Routes;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.site.MadeProjects;
 import io.roundtable.templates.Words;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Every page of the application with texts that break careless layouts and careless escaping.
@@ -20,6 +25,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 class AbsurdDataIT {
   private static final String LIGHT = "theme=light";
   private static final String DARK = "theme=dark";
+
+  /// Titles of which little more than an ellipsis is seen.
+  private static final String SQUEEZED =
+      "all => [...all.querySelectorAll('main .row-title')]"
+          + ".filter(title => title.getBoundingClientRect().width < 120)"
+          + ".map(title => title.textContent)";
+
+  /// Sentences whose direction is that of the name in them.
+  private static final String TURNED =
+      "all => [...all.querySelectorAll('[dir=auto]')].map(text => text.textContent)"
+          + ".filter(text => text.includes('\\u2068'))";
 
   @AutoClose private final Stage stage;
 
@@ -55,6 +71,40 @@ class AbsurdDataIT {
     try (var tab = signedIn(Look.ZOOMED)) {
       assertEquals(status, tab.open(path));
       tab.requireNothingCutOff();
+    }
+  }
+
+  /// The pages of the route table, for who may see them.
+  static Stream<String> pages() {
+    return Routes.table().entries().stream()
+        .filter(entry -> entry.method().equals("GET") && entry.path().startsWith("/:tenant"))
+        .map(RouteTable.Entry::path)
+        .filter(path -> !path.contains("/people") && !path.endsWith(".csv"))
+        .map(AbsurdDataIT::address);
+  }
+
+  private static String address(String route) {
+    return route
+        .replace("/:tenant/projects/:slug", AbsurdTenant.BOARD)
+        .replace(AbsurdTenant.BOARD + "/tasks/:task", AbsurdTenant.FIRST_TASK)
+        .replace(":tenant", "absurd")
+        .replace(":user", "person-1")
+        .replace(":status", "STATUS_1")
+        .replace(":comment", "mine");
+  }
+
+  @ParameterizedTest
+  @MethodSource("pages")
+  void page_fitsAnyWindow(String path) {
+    var forAdmins = Stream.of("/audit", "/absurd/settings").anyMatch(path::endsWith);
+    var person = forAdmins ? AbsurdTenant.ADMIN : AbsurdTenant.PERSON;
+    for (var look : List.of(Look.PHONE, Look.TABLET, Look.DESK)) {
+      try (var tab = signedIn(look, person)) {
+        assertTrue(Set.of(200, 404).contains(tab.open(path)), path);
+        tab.requireNothingCutOff();
+        assertEquals(List.of(), tab.find("html").evaluate(SQUEEZED), path + " on a " + look);
+        assertEquals(List.of(), tab.find("html").evaluate(TURNED), path);
+      }
     }
   }
 
@@ -116,17 +166,23 @@ class AbsurdDataIT {
 
   @Test
   void count_inTheNavigation_isSeenBesideALongName() {
-    try (var tab = signedIn(Look.PHONE)) {
+    try (var tab = signedIn(Look.PHONE, AbsurdTenant.ADMIN)) {
       tab.open("/absurd");
 
       var places = tab.find(".places").boundingBox();
       var badge = tab.find(".places .badge").boundingBox();
       assertTrue(badge.x + badge.width <= places.x + places.width, "the count is cut off");
+      var last = tab.find(".places a").last().boundingBox();
+      assertTrue(last.x + last.width <= places.x + places.width, "the last place is cut off");
     }
   }
 
   private Tab signedIn(Look look) {
-    var session = stage.site().signedIn(AbsurdTenant.ID, AbsurdTenant.SLUG, AbsurdTenant.PERSON);
+    return signedIn(look, AbsurdTenant.PERSON);
+  }
+
+  private Tab signedIn(Look look, UserId person) {
+    var session = stage.site().signedIn(AbsurdTenant.ID, AbsurdTenant.SLUG, person);
     return stage.tab(look).with(session.cookie());
   }
 

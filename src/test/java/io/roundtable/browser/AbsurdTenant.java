@@ -11,7 +11,6 @@ import io.roundtable.model.Inbox;
 import io.roundtable.model.Member;
 import io.roundtable.model.PrefixClaim;
 import io.roundtable.model.Project;
-import io.roundtable.model.ProjectLabel;
 import io.roundtable.model.Reference;
 import io.roundtable.model.SlugClaim;
 import io.roundtable.model.Task;
@@ -26,6 +25,7 @@ import io.roundtable.model.id.EmailAddress;
 import io.roundtable.model.id.Prefix;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.ProjectKey;
+import io.roundtable.model.id.ProjectLabel;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
@@ -49,6 +49,7 @@ import java.util.stream.IntStream;
 final class AbsurdTenant {
   static final TenantId ID = new TenantId("absurd");
   static final UserId PERSON = new UserId("endless");
+  static final UserId ADMIN = new UserId("admin");
   static final String SLUG = "absurd";
   static final String BOARD = "/absurd/projects/board";
   static final String FIRST_TASK = BOARD + "/tasks/ABCDEFGHIJ-1000000";
@@ -96,7 +97,10 @@ final class AbsurdTenant {
     entities.add(new TenantSlug(new Slug(SLUG), ID));
     var address = new EmailAddress("endless@absurd.example");
     entities.add(new User(ID, PERSON, Words.ENDLESS, address, TenantRole.MEMBER, 1));
+    var another = new EmailAddress("admin@absurd.example");
+    entities.add(new User(ID, ADMIN, Words.RIGHT_TO_LEFT, another, TenantRole.ADMIN, 1));
     entities.add(new Inbox(ID, PERSON, 123_456));
+    entities.add(new Inbox(ID, ADMIN, 123_456));
   }
 
   private void addBoard() {
@@ -147,6 +151,7 @@ final class AbsurdTenant {
       var text = TEXT + text(number);
       entities.add(new Comment(ID, key.taskId(), id, SINCE, author, text(number), text, 1));
     }
+    entities.add(new Comment(ID, key.taskId(), "mine", SINCE, PERSON, text(0), TEXT, 1));
     for (var kind : ActivityKind.values()) {
       entities.add(
           new Activity(

@@ -55,6 +55,25 @@ class BoardChangesIT {
     }
   }
 
+  /// A second copy of it would be the one that counts when the first is changed and sent again.
+  @ParameterizedTest
+  @MethodSource("looks")
+  void labelOfSelectedCards_isSentInItsOwnFieldAlone(Look look) {
+    try (var tab = stage.opened(look)) {
+      tab.open(stage.board() + "?select=1");
+      new BoardHand(tab).card(stage.first()).locator(".pick input").check();
+      tab.find("#bulk-label").fill("urgent");
+      var form =
+          tab.page()
+              .waitForRequest(
+                  request -> request.method().equals("POST"),
+                  () -> tab.find("[data-bulk] [value=label]").click())
+              .postData();
+
+      assertEquals(2, form.split("=urgent", -1).length, form);
+    }
+  }
+
   @Test
   void keys_selectCards() {
     try (var tab = stage.opened(Look.DESK)) {

@@ -96,6 +96,43 @@ class DraftsIT {
   }
 
   @Test
+  void draftOfAnotherTab_isNotForgottenWithWhatThisOneSends() {
+    try (var tab = stage.opened(Look.DESK)) {
+      tab.open(tab.find(".card h3 a").first().getAttribute("href"));
+      try (var other = tab.page().context().newPage()) {
+        other.navigate(tab.page().url());
+        tab.find(COMMENT).fill("Sent from here");
+        other.locator(COMMENT).fill(TYPED);
+        tab.find("[action$='/comments'] button").click();
+        assertThat(tab.find("[data-flash]")).containsText("Added your comment.");
+        other.reload();
+
+        assertThat(other.locator(COMMENT)).hasValue(TYPED);
+      }
+    }
+  }
+
+  @Test
+  void draft_thatIsChangedOnThePageOfItsFailure_isForgottenWhenItIsSent() {
+    try (var tab = stage.opened(Look.DESK)) {
+      tab.expectRefusals();
+      var task = tab.find(".card h3 a").first().getAttribute("href");
+      tab.open(task);
+      tab.find(COMMENT).fill(TYPED);
+      stage.fail(true);
+      tab.find("[action$='/comments'] button").click();
+      assertThat(tab.find(".unsent textarea")).hasValue(TYPED);
+      stage.fail(false);
+      tab.find(".unsent textarea").fill("Another text");
+      tab.find(".unsent button[type=submit]").click();
+      assertThat(tab.find("[data-flash]")).containsText("Added your comment.");
+      tab.open(task);
+
+      assertThat(tab.find(COMMENT)).hasValue("");
+    }
+  }
+
+  @Test
   void drafts_areShownToTheirPersonOnly_andGoWhenThePersonSignsOut() {
     try (var tab = stage.opened(Look.DESK)) {
       var hand = new BoardHand(tab);

@@ -4,7 +4,6 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import com.microsoft.playwright.Locator;
-import io.roundtable.browser.FocusCases.Act;
 import io.roundtable.browser.FocusCases.Case;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AutoClose;
@@ -46,13 +45,23 @@ class FocusIT {
     }
   }
 
-  /// Signing in and out is done with a password, and in the menu.
+  /// Signing in and out is done with a password, and in the menu; a session that is to be ended is
+  /// begun, by somebody with so few that all stand on the first page.
   private void prepare(Tab tab, Case found) {
     if (found.route().equals("/:tenant/sign-in")) {
       tab.page().context().clearCookies();
       tab.open("/hand/sign-in");
       tab.find("#email").fill("owner@hand.example");
       tab.find("#password").fill(stage.password());
+    }
+    if (found.route().equals("/:tenant/profile/sessions/:session/removal")) {
+      stage.cookieOf(found.who());
+    }
+    if (found.route().matches(".*(/invitations/|activation).*")) {
+      stage.invite();
+    }
+    if (found.route().equals("/:tenant/invitations/:link")) {
+      tab.page().context().clearCookies();
     }
     if (found.route().equals("/:tenant/sign-out")) {
       tab.find(".person-button").press("Enter");
@@ -88,7 +97,8 @@ class FocusIT {
   }
 
   private String named(String text) {
-    return text.replace("BOARD", stage.board())
+    return text.replace("LINK", stage.invitation())
+        .replace("BOARD", stage.board())
         .replace("SLUG", stage.slug())
         .replace("REF", stage.reference());
   }

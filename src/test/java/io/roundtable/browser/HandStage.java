@@ -3,11 +3,14 @@ package io.roundtable.browser;
 import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Column;
 import io.roundtable.model.Entity;
+import io.roundtable.model.Member;
 import io.roundtable.model.Project;
 import io.roundtable.model.Task;
+import io.roundtable.model.User;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.EmailAddress;
+import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
@@ -16,7 +19,11 @@ import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.ColumnState;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.site.CheapSignIn;
+import io.roundtable.site.MadeInvitations;
+import io.roundtable.site.MadeNews;
 import io.roundtable.site.MadeProjects;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -69,8 +76,33 @@ final class HandStage implements AutoCloseable {
         .filter(entity -> !(entity instanceof Column column && column.status().equals("FULL")))
         .forEach(entities::add);
     entities.add(new Column(TENANT, id, "FULL", "Full", false, 1, 0, 0L, ColumnState.OPEN, 1));
+    entities.addAll(news(made));
     entities.addAll(MadeProjects.joined(project, "hand", EDITOR, ProjectRole.EDITOR));
     stage.site().load(entities);
+  }
+
+  /// Invites somebody to the tenant, where somebody else is who may leave.
+  void invite() {
+    var now = stage.site().clock().instant();
+    stage.site().load(MadeInvitations.waiting(TENANT, "i-" + slug(), now));
+    var leaver = "leaver-" + slug();
+    var address = new EmailAddress(leaver + "@hand.example");
+    var person = MadeProjects.person(TENANT, new UserId(leaver), address, TenantRole.MEMBER);
+    stage.site().load(List.of(person));
+  }
+
+  /// The address of the page of that invitation.
+  String invitation() {
+    return "/hand/invitations/" + MadeInvitations.link(TENANT, "i-" + slug());
+  }
+
+  /// Something that the owner has not read.
+  private static List<Entity> news(List<Entity> made) {
+    var task = made.stream().filter(Task.class::isInstance).map(Task.class::cast).findFirst();
+    var now = Instant.now();
+    var id = Identifiers.next(InstantSource.system());
+    return List.of(
+        MadeNews.of(task.orElseThrow(), OWNER, id, now), MadeNews.inbox(TENANT, OWNER, 1));
   }
 
   /// Lets the removal of the column FULL be under way, or not.
@@ -78,6 +110,19 @@ final class HandStage implements AutoCloseable {
     var state = going ? ColumnState.CLOSED : ColumnState.OPEN;
     var id = new ProjectId(slug());
     stage.site().load(List.of(new Column(TENANT, id, "FULL", "Full", false, 1, 0, 0L, state, 1)));
+  }
+
+  /// Has people join the project as editors: `p0@hand.example` and so on.
+  void join(List<String> names) {
+    var entities = new ArrayList<Entity>();
+    for (int place = 0; place < names.size(); place++) {
+      var address = new EmailAddress("p" + place + "@hand.example");
+      var id = new UserId("p" + place);
+      var user = new User(TENANT, id, names.get(place), address, TenantRole.MEMBER, 1);
+      entities.add(user);
+      entities.add(Member.of(user, project, ProjectRole.EDITOR));
+    }
+    stage.site().load(entities);
   }
 
   /// Gives a column many cards, oldest first: `OPEN 000` and so on.
@@ -91,6 +136,11 @@ final class HandStage implements AutoCloseable {
       entities.add(Task.of(key, status, title).withVersion(1));
     }
     stage.site().load(entities);
+  }
+
+  /// Lets the table fail for all who ask, or be there again.
+  void fail(boolean failing) {
+    stage.site().fail(failing);
   }
 
   /// The slug of the project.

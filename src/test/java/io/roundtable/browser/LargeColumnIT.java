@@ -3,7 +3,10 @@ package io.roundtable.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.microsoft.playwright.Route;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -75,6 +78,56 @@ class LargeColumnIT {
 
       assertThat(hand.column("DONE").locator("h3 a:text-is('OPEN 005')")).isInViewport();
       hand.requireFocus("OPEN 005");
+    }
+  }
+
+  @Test
+  void newCard_isTheLastOne_alsoWhileFurtherCardsAreOnTheirWay() {
+    try (var tab = stage.opened(Look.DESK)) {
+      var hand = new BoardHand(tab);
+      var cards = hand.column("OPEN").locator(".cards > li");
+      var further = new ArrayList<Route>();
+      Predicate<String> cursor = url -> url.contains("at.OPEN=A");
+      tab.page().route(cursor, further::add);
+      tab.page()
+          .waitForRequest(asked -> cursor.test(asked.url()), cards.last()::scrollIntoViewIfNeeded);
+      tab.page()
+          .waitForResponse(
+              answer -> answer.request().method().equals("POST"),
+              () -> hand.add("OPEN", "Paint the wall"));
+      further.forEach(Route::resume);
+
+      assertThat(cards.last()).containsText("Paint the wall");
+      assertThat(cards).hasCount(50);
+      assertThat(hand.link("Paint the wall")).isInViewport();
+    }
+  }
+
+  @Test
+  void cardThatIsMovedOverTheBoard_isInView_withTheFocus() {
+    try (var tab = stage.opened(Look.DESK)) {
+      var hand = new BoardHand(tab);
+      hand.link("OPEN 005").click();
+      tab.find("dialog #status").selectOption("DONE");
+      tab.find("dialog .inline-form button").click();
+      assertThat(tab.find("dialog .status")).hasText("DONE");
+      tab.find("dialog .dialog-close").click();
+
+      assertThat(hand.column("DONE").locator("h3 a:text-is('OPEN 005')")).isInViewport();
+      hand.requireFocus("OPEN 005");
+    }
+  }
+
+  @Test
+  void wayBackFromATask_leadsToItsCard_withoutAScript() {
+    try (var tab = stage.opened(Look.DESK.withoutJavaScript())) {
+      var hand = new BoardHand(tab);
+      hand.column("OPEN").locator("a:text-is('Newest')").click();
+      hand.link("OPEN 100").click();
+      tab.find(".crumbs a").click();
+
+      assertThat(hand.link("OPEN 100")).isInViewport();
+      hand.requireFocus("OPEN 100");
     }
   }
 

@@ -14,6 +14,8 @@ record Look(String name, int width, int height, double scale, boolean javaScript
   static final Look DESK = new Look("desk", 1440, 900, 1, true, "UTC");
   static final Look PHONE = new Look("phone", 360, 800, 1, true, "UTC");
 
+  static final Look TABLET = new Look("tablet", 768, 1024, 1, true, "UTC");
+
   /// A window of 1440 by 900 at a zoom of 200 %.
   static final Look ZOOMED = new Look("zoomed", 720, 450, 2, true, "UTC");
 

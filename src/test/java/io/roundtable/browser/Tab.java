@@ -5,16 +5,27 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.Cookie;
 import java.nio.file.Path;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 
 /// A browser with one page and cookies of its own. Closing it fails where the browser complained;
 /// else the next test with the same look has it, without cookies, since new ones start slowly.
 final class Tab implements AutoCloseable {
   private static final boolean PHOTOGRAPHED =
       Boolean.parseBoolean(System.getenv("ROUNDTABLE_SCREENSHOTS"));
+
+  /// An empty page under the opener policy of all others: `about:blank` has none, so that for it
+  /// the browser starts another process, and one more for the next test.
+  private static final Route.FulfillOptions EMPTY =
+      new Route.FulfillOptions()
+          .setHeaders(Map.of("Cross-Origin-Opener-Policy", "same-origin"))
+          .setContentType("text/html")
+          .setBody("<link rel=icon href=data:,>");
+
   private static final String WIDTH_TO_SCROLL =
       "() => document.documentElement.scrollWidth - window.innerWidth";
 
@@ -111,7 +122,9 @@ final class Tab implements AutoCloseable {
 
   @Override
   public void close() {
-    page.navigate("about:blank");
+    page.unrouteAll();
+    page.route(address + "/empty", route -> route.fulfill(EMPTY));
+    page.navigate(address + "/empty");
     page.unrouteAll();
     context.clearCookies();
     var heard = complaints.take();

@@ -4,6 +4,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.microsoft.playwright.Route;
 import io.roundtable.model.Task;
 import io.roundtable.model.TaskDetails;
 import io.roundtable.model.id.ProjectId;
@@ -14,6 +15,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -92,6 +94,29 @@ class ViewerZoneIT {
       tab.page().clock().setFixedTime(now.toString());
       tab.open("/acme/projects/launch");
       assertThat(tab.find(LATE)).hasCount(0);
+    }
+  }
+
+  /// The page of days would take its reader back, who has asked for another one by then.
+  @Test
+  void readerWhoLeaves_beforeTheZoneIsTold_isNotTakenBack() {
+    var told = new AtomicReference<Route>();
+    var left = new AtomicReference<Route>();
+    try (var tab = stage.asAda(Look.DESK)) {
+      var page = tab.page();
+      page.route("**/acme/profile", told::set);
+      page.route("**/launch/members", left::set);
+      tab.open("/acme/projects/launch?from=2026-10-01");
+      page.waitForCondition(() -> told.get() != null);
+      page.evaluate(
+          "() => void setTimeout(() => location.assign('/acme/projects/launch/members'))");
+      page.waitForCondition(() -> left.get() != null);
+
+      page.waitForResponse(
+          "**/acme/profile",
+          () -> told.get().fulfill(new Route.FulfillOptions().setStatus(200).setBody("{}")));
+      left.get().resume();
+      page.waitForURL("**/launch/members");
     }
   }
 

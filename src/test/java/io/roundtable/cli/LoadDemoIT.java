@@ -16,7 +16,7 @@ import io.roundtable.model.state.TimeOrder;
 import io.roundtable.table.TableConnection;
 import io.roundtable.table.TestTable;
 import io.roundtable.table.client.PageCost;
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
@@ -117,7 +117,7 @@ class LoadDemoIT {
     long total = 0;
     for (var status : List.of("OPEN", "IN_PROGRESS", "REVIEW", "DONE", "DROPPED")) {
       var key = TableKeys.column(tenant, project, status);
-      var read = BatchRead.of(AccessPatterns.PAGE_CONTEXT).with(key);
+      var read = BatchGet.of(AccessPatterns.PAGE_CONTEXT).with(key);
       var column = await(table.reads(new PageCost()).batch(read)).find(key);
       long counted = column.map(Column::taskCount).orElse(0L);
       assertEquals(counts.getOrDefault(status, 0L), counted, status);

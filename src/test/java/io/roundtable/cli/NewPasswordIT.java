@@ -77,7 +77,17 @@ class NewPasswordIT {
   void choose_whenThePasswordIsTooShort_refuses() throws Exception {
     var file = Files.writeString(folder.resolve("password"), "short\n");
 
-    assertRefused(file + ": a password has 8 to 200 characters.", shell(NOTHING), file);
+    assertRefused(
+        file + ": A password has 10 to 200 characters; this one has 5.", shell(NOTHING), file);
+  }
+
+  @Test
+  void choose_whenThePasswordIsACommonOne_refuses() {
+    assertRefused(
+        "The password: Many people choose this password, so it is among the first that are tried."
+            + " Choose another.",
+        shell(NOTHING, "Password123", "Password123"),
+        null);
   }
 
   @Test

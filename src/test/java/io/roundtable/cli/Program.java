@@ -110,12 +110,14 @@ public final class Program implements AutoCloseable {
   }
 
   /// Waits for a line on standard error, which is taken away.
-  void awaitError(String beginning) throws InterruptedException {
+  ///
+  /// @param part of it
+  void awaitError(String part) throws InterruptedException {
     String line;
     do {
       line = err.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
-      assertTrue(line != null, () -> "no line " + beginning + " on standard error");
-    } while (!line.startsWith(beginning));
+      assertTrue(line != null, () -> "no line with " + part + " on standard error");
+    } while (!line.contains(part));
   }
 
   /// What was printed so far; all of it once it has ended.

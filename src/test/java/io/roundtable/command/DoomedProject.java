@@ -37,7 +37,7 @@ import io.roundtable.model.state.ColumnState;
 import io.roundtable.model.state.EscalationState;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.table.client.PageCost;
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.ItemKey;
@@ -178,7 +178,7 @@ public final class DoomedProject {
   }
 
   public <E extends Entity> Optional<E> find(ItemKey<E> key) {
-    var read = BatchRead.of(AccessPatterns.COMMAND_ITEMS).with(key);
+    var read = BatchGet.of(AccessPatterns.COMMAND_ITEMS).with(key);
     return result(stage.table().reads(new PageCost()).batch(read)).find(key);
   }
 

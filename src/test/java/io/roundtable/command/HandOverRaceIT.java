@@ -49,7 +49,7 @@ class HandOverRaceIT {
   @BeforeEach
   void start() {
     site = Site.start();
-    commands = new UnorderedCommands(site, Notifier.NONE);
+    commands = new UnorderedCommands(site);
     var entities = new ArrayList<Entity>();
     entities.addAll(MadeProjects.tenant(TENANT, "acme", "Acme", OWNER, TenantRole.MEMBER));
     var places = List.of(new BoardColumn("OPEN", false), new BoardColumn("DONE", true));

@@ -11,6 +11,7 @@ import io.roundtable.embedded.EmbeddedEngine;
 import io.roundtable.embedded.EngineOptions;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Job;
+import io.roundtable.model.state.JobLane;
 import io.roundtable.site.MovableClock;
 import io.roundtable.table.TableConnection;
 import io.roundtable.table.TestTable;
@@ -55,8 +56,12 @@ public final class JobStage implements AutoCloseable {
 
   /// What is due and not done.
   public List<Job> due() {
+    return due(JobLane.WORK);
+  }
+
+  List<Job> due(JobLane lane) {
     var page = PageRequest.first(PageRequest.MAXIMUM_SIZE);
-    return result(table.reads(new PageCost()).jobs().listDue(clock.instant(), page)).items();
+    return result(table.reads(new PageCost()).jobs().listDue(lane, clock.instant(), page)).items();
   }
 
   /// A process that runs long work.
@@ -67,8 +72,8 @@ public final class JobStage implements AutoCloseable {
   public Process process(Death death) {
     var own = Vertx.vertx();
     var opened = open(own, death);
-    var runner = new JobRunner(opened.table(), Services::jobStep, clock, NEVER_BY_ITSELF);
-    result(own.deployVerticle(runner, JobRunner.options()));
+    JobRunner.ofEveryLane(opened.table(), Services::jobStep, clock, NEVER_BY_ITSELF)
+        .forEach(runner -> result(own.deployVerticle(runner, JobRunner.options())));
     return new Process(own, opened);
   }
 

@@ -25,7 +25,7 @@ import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.site.Site;
 import io.roundtable.table.client.PageCost;
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
@@ -58,7 +58,7 @@ class OwnersIT {
   @BeforeEach
   void start() {
     site = Site.start();
-    commands = new UnorderedCommands(site, Notifier.NONE);
+    commands = new UnorderedCommands(site);
     site.load(IntStream.range(0, MOST_OWNERS).mapToObj(OwnersIT::user).toList());
     site.faults().change(Simulation.parse(List.of("seed=7", "transaction-conflicts=0.2")));
   }
@@ -137,7 +137,7 @@ class OwnersIT {
 
   private long counted(ProjectId project) {
     var key = TableKeys.project(TENANT, project);
-    var read = BatchRead.of(AccessPatterns.COMMAND_ITEMS).with(key);
+    var read = BatchGet.of(AccessPatterns.COMMAND_ITEMS).with(key);
     return Site.result(site.table().reads(new PageCost()).batch(read))
         .find(key)
         .orElseThrow()

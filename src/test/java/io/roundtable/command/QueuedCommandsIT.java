@@ -33,7 +33,7 @@ import io.roundtable.site.Site;
 import io.roundtable.table.TableConnection;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.client.TableOptions;
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableIndex;
 import io.roundtable.table.schema.TableKeys;
@@ -74,10 +74,7 @@ class QueuedCommandsIT {
     Site.result(table.bulkLoad().load(entities().iterator(), count -> {}));
     worker =
         new CommandWorker(
-            table,
-            new CommandLedger(new SimpleMeterRegistry()),
-            Notifier.NONE,
-            InstantSource.system());
+            table, new CommandLedger(new SimpleMeterRegistry()), InstantSource.system());
     Site.result(vertx.deployVerticle(worker, CommandWorker.options()));
   }
 
@@ -149,7 +146,7 @@ class QueuedCommandsIT {
 
   private Task task() {
     var key = TableKeys.task(TASK);
-    var read = BatchRead.of(AccessPatterns.COMMAND_ITEMS).with(key);
+    var read = BatchGet.of(AccessPatterns.COMMAND_ITEMS).with(key);
     return Site.result(table.reads(new PageCost()).batch(read)).find(key).orElseThrow();
   }
 

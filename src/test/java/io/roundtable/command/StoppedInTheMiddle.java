@@ -28,7 +28,9 @@ final class StoppedInTheMiddle implements Deployable, AutoCloseable {
   /// the process has stopped and what it began is over.
   void run() {
     try (var table = stage.open(vertx, wire)) {
-      runner = new JobRunner(table, Services::jobStep, stage.clock(), JobStage.NEVER_BY_ITSELF);
+      var never = JobStage.NEVER_BY_ITSELF;
+      var runners = JobRunner.ofEveryLane(table, Services::jobStep, stage.clock(), never);
+      runner = runners.getFirst();
       var deployment = result(vertx.deployVerticle(this, JobRunner.options()));
       wire.reached().join();
       var stopped = vertx.undeploy(deployment);

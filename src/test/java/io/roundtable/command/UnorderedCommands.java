@@ -12,10 +12,9 @@ final class UnorderedCommands implements AutoCloseable {
   private final Vertx vertx = Vertx.vertx();
   private final CommandWorker worker;
 
-  UnorderedCommands(Site site, Notifier notifier) {
+  UnorderedCommands(Site site) {
     worker =
-        new CommandWorker(
-            site.table(), new CommandLedger(new SimpleMeterRegistry()), notifier, site.clock());
+        new CommandWorker(site.table(), new CommandLedger(new SimpleMeterRegistry()), site.clock());
     Site.result(vertx.deployVerticle(worker, CommandWorker.options()));
   }
 

@@ -16,6 +16,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.roundtable.model.access.HashCost;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -40,13 +41,45 @@ class ConfigurationReaderTest {
 
     assertEquals(
         new Configuration(
-            new HttpSettings("127.0.0.1", 8080, 8081, Optional.empty(), false, Set.of()),
+            new HttpSettings(
+                "127.0.0.1", 8080, 8081, Optional.empty(), false, Set.of(), Optional.empty()),
             new Storage.EmbeddedFile(Path.of("data/roundtable.db"), OptionalInt.empty()),
             "Roundtable",
             new MasterKeySource.OwnFile(Path.of("data/roundtable.db-keys")),
+            HashCost.DEFAULT,
             Duration.ofSeconds(20)),
         configuration);
     assertFalse(configuration.http().secure());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "passwords.memory-kib 19455",
+        "passwords.memory-kib 1048577",
+        "passwords.memory-kib -1",
+        "passwords.memory-kib 64 MiB",
+        "passwords.iterations 1",
+        "passwords.iterations 101",
+        "passwords.parallelism 0",
+        "passwords.parallelism 17",
+        "passwords.parallelism 99999999999"
+      })
+  void read_whenAPasswordsHashWouldBeWeakOrTooMuch_refuses(String setting) {
+    var words = setting.split(" ", 2);
+    option(Setting.find(words[0]).orElseThrow(), words[1]);
+
+    var refusal = assertThrows(SettingException.class, this::read);
+    assertTrue(refusal.getMessage().contains("is not a number of"), refusal::getMessage);
+  }
+
+  @Test
+  void read_takesTheCostOfAPasswordsHash() {
+    option(Setting.PASSWORDS_MEMORY, "65536");
+    option(Setting.PASSWORDS_ITERATIONS, "3");
+    option(Setting.PASSWORDS_PARALLELISM, "4");
+
+    assertEquals(new HashCost(65_536, 3, 4), read().passwords());
   }
 
   @ParameterizedTest

@@ -3,16 +3,21 @@ package io.roundtable.configuration;
 import static io.roundtable.configuration.Setting.HTTP_HOST;
 import static io.roundtable.configuration.Setting.HTTP_INSECURE;
 import static io.roundtable.configuration.Setting.HTTP_PUBLIC_ADDRESS;
+import static io.roundtable.configuration.Setting.HTTP_TLS_CERTIFICATE;
+import static io.roundtable.configuration.Setting.HTTP_TLS_KEY;
 import static io.roundtable.configuration.Setting.HTTP_TRUSTED_PROXIES;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Addresses that pages are served and reached at, as they are configured.
@@ -38,6 +43,47 @@ class HttpSettingsTest {
     options.put(HTTP_PUBLIC_ADDRESS, address, "the command line");
 
     assertEquals(secure, read().secure());
+  }
+
+  @Test
+  void read_withACertificate_servesHttps() {
+    options.put(HTTP_TLS_CERTIFICATE, "tls.crt", "the command line");
+    options.put(HTTP_TLS_KEY, "tls.key", "the command line");
+    options.put(HTTP_PUBLIC_ADDRESS, "https://boards.example", "the command line");
+    options.put(HTTP_HOST, "0.0.0.0", "the command line");
+
+    assertTrue(read().secure());
+    assertEquals("https://0.0.0.0:443", read().listeningAddress(443));
+    assertEquals(
+        Optional.of(new CertificateFiles(Path.of("tls.crt"), Path.of("tls.key"))),
+        read().certificate());
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"HTTP_TLS_CERTIFICATE", "HTTP_TLS_KEY"})
+  void read_whenACertificateOrItsKeyIsMissing_refuses(Setting given) {
+    options.put(given, "tls.pem", "the command line");
+
+    assertEquals(
+        "http.tls-certificate and http.tls-key belong together: set both, or neither.",
+        assertThrows(SettingException.class, this::read).getMessage());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      value = {"none", "http://localhost:8080"},
+      nullValues = "none")
+  void read_withACertificate_whenTheirAddressIsNotHttps_refuses(String address) {
+    options.put(HTTP_TLS_CERTIFICATE, "tls.crt", "the command line");
+    options.put(HTTP_TLS_KEY, "tls.key", "the command line");
+    if (address != null) {
+      options.put(HTTP_PUBLIC_ADDRESS, address, "the command line");
+    }
+
+    assertEquals(
+        "With a certificate, set http.public-address to the https address that browsers know, for"
+            + " example https://boards.example.com.",
+        assertThrows(SettingException.class, this::read).getMessage());
   }
 
   @Test

@@ -3,6 +3,7 @@ package io.roundtable.demo;
 import io.roundtable.embedded.EmbeddedEngine;
 import io.roundtable.embedded.EngineOptions;
 import io.roundtable.feature.account.Passwords;
+import io.roundtable.model.access.HashCost;
 import io.roundtable.table.TableConnection;
 import io.roundtable.table.TestTable;
 import io.vertx.core.Future;
@@ -34,7 +35,7 @@ final class DemoTable {
             .region(Region.US_EAST_1)
             .credentialsProvider(AnonymousCredentialsProvider.create())
             .build();
-    passwords = Passwords.start(vertx);
+    passwords = Passwords.start(vertx, HashCost.DEFAULT);
     var options = TestTable.options(engine.httpClient());
     table = TableConnection.open(vertx, options, new byte[32]);
     await(table.administration().ensureTable());

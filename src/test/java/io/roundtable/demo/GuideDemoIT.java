@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.configuration.Secrets;
+import io.roundtable.configuration.Secrets.Purpose;
 import io.roundtable.feature.account.Caller;
 import io.roundtable.feature.account.SignIn;
 import io.roundtable.model.Credential;
@@ -135,13 +136,14 @@ class GuideDemoIT {
     var signedIn = await(signIn(" Ada@ACME.example ", password)).orElseThrow();
 
     assertEquals("u1", signedIn.user().userId().value());
-    assertEquals(Instant.parse("2026-12-30T12:00:00Z"), signedIn.session().expiresAt());
+    assertEquals(Instant.parse("2026-12-30T12:00:00Z"), signedIn.session().times().endsAt());
     var session =
         demo.items().stream()
             .filter(item -> item.get("entity").s().equals("Session"))
             .findFirst()
             .orElseThrow();
-    assertTrue(session.get("PK").s().endsWith("#SESSION#" + signedIn.token().hash()));
+    assertEquals("TENANT#t1#USER#u1", session.get("PK").s());
+    assertEquals("SESSION#" + signedIn.token().hash(), session.get("SK").s());
     assertFalse(session.toString().contains(signedIn.token().value()));
   }
 
@@ -159,7 +161,7 @@ class GuideDemoIT {
     assertTrue(await(accounts.signIn(wrong, ada, "guess", NONE)).isEmpty());
     assertTrue(await(accounts.signIn(unknown, eve, "guess", NONE)).isEmpty());
 
-    assertEquals(2, wrong.requests());
+    assertEquals(3, wrong.requests(), "the address, the person, and the entry of the trail");
     assertEquals(wrong.requests(), unknown.requests());
     assertEquals(wrong.roundTrips(), unknown.roundTrips());
   }
@@ -180,11 +182,11 @@ class GuideDemoIT {
   void passwords_differBetweenPeopleAndInstallations() {
     var other = new byte[32];
     other[0] = 1;
-    var mine = new DemoPasswords(SECRETS);
+    var ada = SECRETS.code(Purpose.DEMO, "ada@acme.example");
 
-    assertNotEquals(mine.of(GuideItems.ADA), mine.of(GuideItems.BEN));
-    assertNotEquals(
-        mine.of(GuideItems.ADA), new DemoPasswords(Secrets.of(other)).of(GuideItems.ADA));
+    assertNotEquals(ada, SECRETS.code(Purpose.DEMO, "ben@acme.example"));
+    assertNotEquals(ada, SECRETS.code(Purpose.SETUP, "ada@acme.example"));
+    assertNotEquals(ada, Secrets.of(other).code(Purpose.DEMO, "ada@acme.example"));
   }
 
   private static Caller caller(TenantId tenant, String email) {

@@ -8,7 +8,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -16,6 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class LinksTest {
   private static final Pattern LINK = Pattern.compile("]\\(([^)\\s]+)\\)");
   private static final Pattern HEADING = Pattern.compile("(?m)^#+ (.+)$");
+  private static final Pattern TEST = Pattern.compile("`([A-Z][A-Za-z]*(?:IT|Test))`");
 
   static List<Path> pages() throws IOException {
     try (var docs = Files.walk(Path.of("src", "docs"));
@@ -35,6 +38,26 @@ class LinksTest {
       }
     }
     assertEquals(List.of(), broken, page::toString);
+  }
+
+  /// A change log and decisions may name what is gone.
+  static List<Path> pagesOfToday() throws IOException {
+    return pages().stream()
+        .filter(page -> !page.endsWith("CHANGELOG.md") && !page.toString().contains("decisions"))
+        .toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("pagesOfToday")
+  void page_namesTestsThatAreThere(Path page) throws IOException {
+    Set<String> there;
+    try (var files = Files.walk(Path.of("src", "test", "java"))) {
+      there = files.map(file -> file.getFileName().toString()).collect(Collectors.toSet());
+    }
+    var named = TEST.matcher(Files.readString(page)).results().map(match -> match.group(1));
+    var gone = named.filter(name -> !there.contains(name + ".java")).toList();
+
+    assertEquals(List.of(), gone, page::toString);
   }
 
   private static boolean leads(Path page, String link) throws IOException {

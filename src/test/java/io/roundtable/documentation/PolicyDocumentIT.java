@@ -168,9 +168,10 @@ class PolicyDocumentIT {
     var project = new ProjectId("p1");
     var member =
         new Member(tenant, project, ada.userId(), ProjectRole.EDITOR, "Augusta", null, null, 1);
-    var word = new PersonWord(tenant, null, new UserId("nobody"), "eve", "Eve", null, null);
+    var word = new PersonWord(tenant, null, new UserId("nobody"), "eve", "Eve", null, null, null);
+    var inbox = new Inbox(tenant, ada.userId(), 0, Map.of(project, 1L), Set.of(), 0, null);
     try (var table = proxy.connect()) {
-      result(table.bulkLoad().load(List.of(ada, member, word).iterator(), count -> {}));
+      result(table.bulkLoad().load(List.of(ada, member, word, inbox).iterator(), count -> {}));
     }
   }
 

@@ -53,9 +53,14 @@ class SettingsDocumentTest {
       case HEALTH_PORT -> Integer.toString(DEFAULTS.http().healthPort());
       case DATA_FILE -> dataFile().toString();
       case DATA_IN_MEMORY, DYNAMODB_AWS -> Boolean.toString(!DEFAULTS.storage().embedded());
+      case PASSWORDS_MEMORY -> Integer.toString(DEFAULTS.passwords().memoryKib());
+      case PASSWORDS_ITERATIONS -> Integer.toString(DEFAULTS.passwords().iterations());
+      case PASSWORDS_PARALLELISM -> Integer.toString(DEFAULTS.passwords().parallelism());
       case DYNAMODB_TABLE -> DEFAULTS.tableName();
       case HTTP_PUBLIC_ADDRESS,
           HTTP_TRUSTED_PROXIES,
+          HTTP_TLS_CERTIFICATE,
+          HTTP_TLS_KEY,
           DYNAMODB_ENDPOINT,
           DYNAMODB_REGION,
           DYNAMODB_PORT,

@@ -2,19 +2,23 @@ package io.roundtable.http;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
-import java.io.ByteArrayOutputStream;
+import java.io.Closeable;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.net.SocketAddress;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
-import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.nio.channels.SocketChannel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import javax.net.ssl.SSLSocket;
 
 /// A connection on which a test sends whatever it likes. Bytes are the characters of ISO 8859-1.
 final class RawConnection implements AutoCloseable {
@@ -24,13 +28,32 @@ final class RawConnection implements AutoCloseable {
   private static final ScheduledExecutorService WATCH =
       Executors.newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().factory());
 
-  private final SocketChannel channel;
+  private final Closeable connection;
+  private final InputStream input;
+  private final OutputStream output;
+  private final End end;
 
   private RawConnection(SocketChannel channel) {
-    this.channel = channel;
+    this.connection = channel;
+    this.input = Channels.newInputStream(channel);
+    this.output = Channels.newOutputStream(channel);
+    this.end = channel::shutdownOutput;
+  }
+
+  private RawConnection(Socket socket) throws IOException {
+    this.connection = socket;
+    this.input = socket.getInputStream();
+    this.output = socket.getOutputStream();
+    this.end = socket::shutdownOutput;
   }
 
   static RawConnection open(SocketAddress address) throws IOException {
+    if (address instanceof TlsAddress tls) {
+      var sockets = tls.certificate().trusted().getSocketFactory();
+      var socket = (SSLSocket) sockets.createSocket(tls.getAddress(), tls.getPort());
+      socket.startHandshake();
+      return new RawConnection(socket);
+    }
     boolean local = address instanceof UnixDomainSocketAddress;
     var channel = local ? SocketChannel.open(StandardProtocolFamily.UNIX) : SocketChannel.open();
     channel.connect(address);
@@ -42,11 +65,9 @@ final class RawConnection implements AutoCloseable {
   }
 
   void send(String bytes) throws IOException {
-    var buffer = ByteBuffer.wrap(bytes.getBytes(ISO_8859_1));
     try {
-      while (buffer.hasRemaining()) {
-        channel.write(buffer);
-      }
+      output.write(bytes.getBytes(ISO_8859_1));
+      output.flush();
     } catch (IOException closed) {
       // The server has seen enough; what it said is read all the same.
     }
@@ -55,7 +76,7 @@ final class RawConnection implements AutoCloseable {
   /// Says that nothing more will come.
   void sendEnd() {
     try {
-      channel.shutdownOutput();
+      end.say();
     } catch (IOException closed) {
       // The server was faster.
     }
@@ -64,14 +85,9 @@ final class RawConnection implements AutoCloseable {
   /// What the server sends until it closes the connection.
   String readToEnd() throws IOException {
     var late = WATCH.schedule(this::closeQuietly, LIMIT_SECONDS, TimeUnit.SECONDS);
-    var received = new ByteArrayOutputStream();
-    var buffer = ByteBuffer.allocate(8 * 1024);
-    while (channel.read(buffer) >= 0) {
-      received.write(buffer.array(), 0, buffer.position());
-      buffer.clear();
-    }
+    var received = input.readAllBytes();
     late.cancel(false);
-    return received.toString(ISO_8859_1);
+    return new String(received, ISO_8859_1);
   }
 
   /// The statuses of the answers, without interim ones.
@@ -102,7 +118,7 @@ final class RawConnection implements AutoCloseable {
 
   private void closeQuietly() {
     try {
-      channel.close();
+      connection.close();
     } catch (IOException failure) {
       throw new AssertionError(failure);
     }
@@ -110,6 +126,12 @@ final class RawConnection implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    channel.close();
+    connection.close();
+  }
+
+  /// How a side is ended.
+  @FunctionalInterface
+  private interface End {
+    void say() throws IOException;
   }
 }

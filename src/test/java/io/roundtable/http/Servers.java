@@ -20,6 +20,7 @@ import io.roundtable.web.session.PublicAddress;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpServerOptions;
 import java.net.SocketAddress;
 import java.net.UnixDomainSocketAddress;
 import java.nio.charset.StandardCharsets;
@@ -45,6 +46,8 @@ final class Servers implements AutoCloseable {
   private final TableConnection table;
   private final HealthVerticle health;
   private final int pages;
+  private final TestCertificate certificate;
+  private final int encryptedPages;
 
   /// A server and what it answers with success.
   ///
@@ -70,18 +73,33 @@ final class Servers implements AutoCloseable {
             vertx, TestTable.options(engine.httpClient()), SECRETS.key(Secrets.Purpose.CURSOR));
     health =
         new HealthVerticle(
-            new HttpSettings("127.0.0.1", 0, 0, Optional.empty(), false, Set.of()),
+            new HttpSettings(
+                "127.0.0.1", 0, 0, Optional.empty(), false, Set.of(), Optional.empty()),
             table,
             () -> Future.succeededFuture(Optional.empty()),
             new PrometheusMeterRegistry(PrometheusConfig.DEFAULT));
     await(vertx.deployVerticle(health));
-    pages = await(PageServer.listen(vertx, routes(), "127.0.0.1", 0)).actualPort();
+    pages = await(listen(new HttpServerOptions())).actualPort();
+    certificate = TestCertificate.make(folder, "localhost");
+    var encrypted =
+        new HttpServerOptions().setSsl(true).setKeyCertOptions(certificate.files().load(vertx));
+    encryptedPages = await(listen(encrypted)).actualPort();
+  }
+
+  private Future<PageServer> listen(HttpServerOptions options) {
+    return PageServer.listen(vertx, routes(), options.setHost("127.0.0.1").setPort(0));
   }
 
   List<Target> targets() {
     var api = HOST + "\r\nX-Amz-Target: DynamoDB_20120810.ListTables";
     return List.of(
         new Target("pages", RawConnection.at(pages), "GET /page", "POST /form", HOST),
+        new Target(
+            "pages over TLS",
+            new TlsAddress(encryptedPages, certificate),
+            "GET /page",
+            "POST /form",
+            HOST),
         new Target(
             "health",
             RawConnection.at(health.port()),

@@ -33,13 +33,17 @@ class InboxDeltaTest {
         new Escalation(new UserId(responder), state, TIME, null, null, null));
   }
 
+  private static InboxDelta.Place place(String responder) {
+    return new InboxDelta.Place(new UserId(responder), TASK.key().projectId());
+  }
+
   @Test
   void delta_whenHandedOnUnseen_movesOne() {
     var before = escalated("ada", EscalationState.NEW);
 
     var delta = InboxDelta.between(before, escalated("ben", EscalationState.NEW));
 
-    assertEquals(Map.of(new UserId("ada"), -1L, new UserId("ben"), 1L), delta.changes());
+    assertEquals(Map.of(place("ada"), -1L, place("ben"), 1L), delta.changes());
   }
 
   @Test
@@ -48,7 +52,7 @@ class InboxDeltaTest {
 
     var delta = InboxDelta.between(before, escalated("ada", EscalationState.SEEN));
 
-    assertEquals(Map.of(new UserId("ada"), -1L), delta.changes());
+    assertEquals(Map.of(place("ada"), -1L), delta.changes());
   }
 
   @Test
@@ -62,7 +66,7 @@ class InboxDeltaTest {
   @Property
   void deltas_ofAnySteps_sumUpToWhatCountingSays(@ForAll("lives") List<List<Task>> lives) {
     var followed = InboxDelta.NONE;
-    var counted = new HashMap<UserId, Long>();
+    var counted = new HashMap<InboxDelta.Place, Long>();
     for (var life : lives) {
       Task before = null;
       for (var after : life) {
@@ -70,7 +74,7 @@ class InboxDeltaTest {
         before = after;
       }
       if (before != null && before.escalated().filter(Escalation::waiting).isPresent()) {
-        counted.merge(before.escalation().escalatedTo(), 1L, Long::sum);
+        counted.merge(place(before.escalation().escalatedTo().value()), 1L, Long::sum);
       }
     }
 

@@ -44,6 +44,18 @@ class NameWordsTest {
     "Anne-Marie O’Brien, o'brien anne",
     "Ὀδυσσεύς, ὀδυσσεύς",
     "山田 太郎, 太",
+    "山田 太郎, 太郎山田",
+    "王小明, 小明",
+    "김민수, 민수",
+    "José María Álvarez de la Cruz, alvarez",
+    "Jose Alvarez, álv",
+    "Zoe\u0308 Ångström, zoë angstrom",
+    "Søren Łukasz, lukasz soren",
+    "Æsa Ðorđević, aesa",
+    "İpek Işık, isik ipek",
+    "Ἀθηνᾶ Νίκη, νικη αθηνα",
+    "Андрей Фёдоров, федоров андреи",
+    "أحمد علي, احمد",
     "ada@acme.example, ada@acme",
     "A B C D E F G H I J, h"
   })

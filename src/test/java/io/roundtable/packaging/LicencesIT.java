@@ -2,7 +2,9 @@ package io.roundtable.packaging;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.vertx.core.json.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,6 +56,30 @@ class LicencesIT {
             .map(dependency -> dependency.artifact() + "-" + dependency.version() + ".jar")
             .collect(Collectors.toCollection(TreeSet::new));
     assertEquals(String.join("\n", inside), String.join("\n", named));
+  }
+
+  /// Maven makes it online only.
+  @Test
+  void billOfMaterials_namesWhatTheListNames() throws IOException {
+    var file = PackagedJar.path().resolveSibling("roundtable.cdx.json");
+    assumeTrue(Files.exists(file), "built offline");
+    var bill = new JsonObject(Files.readString(file));
+    var named =
+        bill.getJsonArray("components").stream()
+            .map(JsonObject.class::cast)
+            .map(
+                part ->
+                    part.getString("group")
+                        + ":"
+                        + part.getString("name")
+                        + ":"
+                        + part.getString("version"))
+            .collect(Collectors.toCollection(TreeSet::new));
+    var expected =
+        listed.stream().map(Dependency::name).collect(Collectors.toCollection(TreeSet::new));
+
+    assertEquals("CycloneDX", bill.getString("bomFormat"));
+    assertEquals(String.join("\n", expected), String.join("\n", named));
   }
 
   /// A jar is inside where one of its files is; none of ours has a file of another's name.

@@ -95,6 +95,7 @@ class BoardFilterIT {
 
     assertEquals(List.of(), numbers(board.html()));
     assertTrue(board.text().contains("is no member of this project, or no more."), board::text);
+    assertTrue(board.text().contains("Assignee: Somebody who is no member"), board::text);
     assertFalse(board.text().contains("01JDQ4Z0V6"), board::text);
     assertFalse(board.html().contains("value=\"01JDQ4Z0V6"), board::html);
   }

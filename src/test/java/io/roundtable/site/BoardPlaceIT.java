@@ -119,6 +119,18 @@ class BoardPlaceIT {
   }
 
   @Test
+  void pageOfTheLastCard_leadsNoFurther() {
+    var oldest = TaskAddress.of(key("DONE", 0));
+    var newest = TaskAddress.of(key("OPEN", CARDS - 1));
+    var last = browser.get(BOARD + "?at.OPEN=" + newest + "&at.DONE=" + oldest).html();
+
+    assertEquals(title("OPEN", CARDS - 1), cards(last, "OPEN").getLast());
+    assertEquals(title("DONE", 0), cards(last, "DONE").getLast());
+    assertFalse(last.contains("rel=\"next\""), last);
+    assertFalse(last.contains("=end\""), last);
+  }
+
+  @Test
   void newCard_isInView_evenWhileTheIndexLags() {
     site.faults().change(Simulation.parse(List.of("gsi-lag=60000")));
     var created = browser.send(BOARD, BOARD + "/tasks", Map.of("title", "Paint", "status", "OPEN"));

@@ -65,7 +65,7 @@ class BulkIT {
 
     var told = owner.get(Workshop.BOARD).html();
     assertTrue(told.contains("Moved to REVIEW: LAUNCH-1, LAUNCH-4."), told);
-    assertTrue(told.contains("So already: LAUNCH-2."), told);
+    assertTrue(told.contains("No change needed: LAUNCH-2."), told);
     assertTrue(told.contains("Not there any more: LAUNCH-3, LAUNCH-99, OTHER-1."), told);
     assertEquals("3", workshop.count("REVIEW"));
     assertEquals(303, owner.post(BULK, fields(form, cards)).status());
@@ -105,7 +105,7 @@ class BulkIT {
     assertEquals(303, send("label", "legal", List.of("LAUNCH-1", "LAUNCH-2")).status());
 
     var told = owner.get(Workshop.BOARD).html();
-    assertTrue(told.contains("Labelled legal: LAUNCH-2. So already: LAUNCH-1."), told);
+    assertTrue(told.contains("Labelled legal: LAUNCH-2. No change needed: LAUNCH-1."), told);
     assertEquals(422, send("label", "a,b", List.of("LAUNCH-1")).status());
     assertEquals(422, send("label", "x".repeat(41), List.of("LAUNCH-1")).status());
   }

@@ -3,6 +3,7 @@ package io.roundtable.site;
 import com.password4j.Argon2Function;
 import com.password4j.types.Argon2;
 import io.roundtable.model.Credential;
+import io.roundtable.model.access.HashCost;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.site.FormBrowser.Answer;
@@ -16,8 +17,12 @@ public final class CheapSignIn {
   public static final String PASSWORD = "correct horse";
   static final String WRONG = "wrong one";
 
+  /// What the hashes of a site under test cost.
+  static final HashCost COST = new HashCost(64, 1, 1);
+
   private static final String HASH =
-      Argon2Function.getInstance(64, 1, 1, 32, Argon2.ID)
+      Argon2Function.getInstance(
+              COST.memoryKib(), COST.iterations(), COST.parallelism(), 32, Argon2.ID)
           .hash(PASSWORD.getBytes(), new byte[16])
           .getResult();
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.roundtable.check.TableChecker;
 import io.roundtable.command.Command;
+import io.roundtable.feature.account.AcceptInvitation;
 import io.roundtable.feature.column.AddColumn;
 import io.roundtable.feature.column.ColumnDraft;
 import io.roundtable.feature.column.EditColumn;
@@ -14,10 +15,18 @@ import io.roundtable.feature.escalation.EscalateTask;
 import io.roundtable.feature.escalation.HandBackEscalation;
 import io.roundtable.feature.escalation.ReopenEscalation;
 import io.roundtable.feature.escalation.ResolveEscalation;
+import io.roundtable.feature.inbox.MarkAllRead;
+import io.roundtable.feature.inbox.MarkRead;
 import io.roundtable.feature.member.AddMember;
 import io.roundtable.feature.member.ChangeRole;
 import io.roundtable.feature.member.LeaveProject;
 import io.roundtable.feature.member.RemoveMember;
+import io.roundtable.feature.people.ChangePersonRole;
+import io.roundtable.feature.people.DeactivatePerson;
+import io.roundtable.feature.people.InvitePeople;
+import io.roundtable.feature.people.ReactivatePerson;
+import io.roundtable.feature.people.RenewInvitation;
+import io.roundtable.feature.people.WithdrawInvitation;
 import io.roundtable.feature.profile.ChangeTenantTimeZone;
 import io.roundtable.feature.profile.ChangeTimeZone;
 import io.roundtable.feature.project.ArchiveProject;
@@ -25,6 +34,7 @@ import io.roundtable.feature.project.ChangeProject;
 import io.roundtable.feature.project.ChangeSlug;
 import io.roundtable.feature.project.CreateProject;
 import io.roundtable.feature.project.DeleteProject;
+import io.roundtable.feature.project.FirstBoard;
 import io.roundtable.feature.project.ProjectSettings;
 import io.roundtable.feature.project.RestoreProject;
 import io.roundtable.feature.task.CreateTask;
@@ -44,13 +54,12 @@ import io.roundtable.feature.task.comment.TickCommentBox;
 import io.roundtable.feature.task.trash.DeleteTask;
 import io.roundtable.feature.task.trash.RestoreTask;
 import io.roundtable.model.CommentAddress;
-import io.roundtable.model.Credential;
 import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Entity;
+import io.roundtable.model.Invitation;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.Project;
 import io.roundtable.model.RecentTasks;
-import io.roundtable.model.Session;
 import io.roundtable.model.Tenant;
 import io.roundtable.model.User;
 import io.roundtable.model.access.ProjectRole;
@@ -63,8 +72,11 @@ import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.JobKind;
+import io.roundtable.model.state.JobLane;
 import io.roundtable.model.state.Priority;
 import io.roundtable.model.state.ProjectState;
+import io.roundtable.table.client.PageCost;
+import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.write.NewTenant;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -82,19 +94,21 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /// What every command and every kind of long work writes, and what that costs, as the page of write
-/// patterns says it.
+/// patterns says it. Long because it drives every command.
 class CommandCostIT {
   private static final Path PAGE = Path.of("src", "docs", "write-patterns.md");
   private static final Path SENT = Path.of("target", "write-patterns.md");
 
   private static final TenantId TENANT = new TenantId("t1");
   private static final ProjectId PROJECT = new ProjectId("p1");
+  private static final UserId HEAD = new UserId("admin");
   private static final UserId OWNER = new UserId("owner");
   private static final UserId EDITOR = new UserId("editor");
   private static final UserId NEWCOMER = new UserId("newcomer");
   private static final TaskKey TASK =
       new TaskKey(TENANT, PROJECT, MadeProjects.SINCE, new TaskId("p1-first"));
   private static final Duration LONGER_THAN_TRASH = Duration.ofDays(31);
+  private static final Duration LAG = Duration.ofMinutes(2);
   private static final String LONG_TEXT = "Long. ".repeat(100).strip();
 
   @AutoClose private RecordedCommands commands;
@@ -103,7 +117,15 @@ class CommandCostIT {
   void start() {
     commands = new RecordedCommands();
     var entities = new ArrayList<Entity>();
-    entities.addAll(MadeProjects.tenant(TENANT, "acme", "Acme", OWNER, TenantRole.MEMBER));
+    entities.addAll(MadeProjects.tenant(TENANT, "acme", "Acme", HEAD, TenantRole.ADMIN));
+    entities.add(
+        MadeProjects.person(
+            TENANT, OWNER, new EmailAddress("owner@acme.example"), TenantRole.MEMBER));
+    entities.add(new EmailClaim(TENANT, new EmailAddress("admin@acme.example"), HEAD));
+    var place = new Invitation.Place(PROJECT, ProjectRole.VIEWER);
+    var now = commands.clock().instant();
+    entities.addAll(MadeInvitations.waiting(TENANT, "i1", now, List.of(place)));
+    entities.addAll(MadeInvitations.waiting(TENANT, "i2", now));
     for (var person : List.of(EDITOR, NEWCOMER)) {
       var address = new EmailAddress(person + "@acme.example");
       entities.add(MadeProjects.person(TENANT, person, address, TenantRole.MEMBER));
@@ -118,9 +140,11 @@ class CommandCostIT {
 
   @Test
   void page_saysWhatWasSent() throws IOException {
+    people();
     var second = movesAndMembers();
     var third = edits();
     escalations();
+    news();
     severalAtOnce(second);
     trash(third);
     columns();
@@ -135,6 +159,23 @@ class CommandCostIT {
     assertEquals(List.of(), Site.result(new TableChecker(commands.table()).check()).violations());
   }
 
+  private void people() {
+    var address = new EmailAddress("eve@acme.example");
+    var place = new InvitePeople.Place(new Slug("launch"), ProjectRole.VIEWER);
+    run(HEAD, new InvitePeople(List.of(address), TenantRole.MEMBER, List.of(place)));
+    run(HEAD, new RenewInvitation("i2"));
+    run(HEAD, new WithdrawInvitation("i2"));
+    run(new UserId("i1"), new AcceptInvitation("i1", MadeInvitations.NONCE, "Eve", "a hash"));
+    commands.settle();
+    run(HEAD, new ChangePersonRole(NEWCOMER, TenantRole.ADMIN, TenantRole.MEMBER));
+    run(HEAD, new ChangePersonRole(NEWCOMER, TenantRole.MEMBER, null));
+    run(HEAD, new DeactivatePerson(new UserId("i1"), EDITOR));
+    commands.settle(JobLane.WORK, 2);
+    commands.clock().advance(LAG);
+    commands.settleUnseen();
+    run(HEAD, new ReactivatePerson(new UserId("i1")));
+  }
+
   /// In this order, so that each finds what it needs.
   private TaskKey movesAndMembers() {
     var created = run(new CreateTask(PROJECT, "OPEN", TaskDraft.of("Write copy")));
@@ -146,7 +187,7 @@ class CommandCostIT {
     run(new ChangeRole(PROJECT, NEWCOMER, ProjectRole.OWNER));
     run(new RemoveMember(PROJECT, NEWCOMER, EDITOR));
     commands.settle();
-    run(new CreateProject("Docs", new Slug("docs"), null, ProjectState.LISTED));
+    run(new CreateProject("Docs", new Slug("docs"), null, ProjectState.LISTED, FirstBoard.PLAIN));
     run(new ChangeSlug(PROJECT, new Slug("start")));
     commands.settle();
     run(new MoveTask(TASK, "OPEN"));
@@ -250,22 +291,39 @@ class CommandCostIT {
     commands.settleUnseen();
   }
 
+  private void news() {
+    commands.settleUnseen();
+    escalateAnew();
+    commands.settle(JobLane.NEWS, 1);
+    run(EDITOR, new MarkRead(newest()));
+    escalateAnew();
+    commands.settleUnseen();
+    run(EDITOR, new MarkAllRead(newest()));
+  }
+
+  private void escalateAnew() {
+    run(new ResolveEscalation(TASK));
+    run(new EscalateTask(TASK, EDITOR, "Please look.", null));
+  }
+
+  private String newest() {
+    var tenants = commands.table().reads(new PageCost()).tenants();
+    var first = Site.result(tenants.listNews(TENANT, EDITOR, PageRequest.first(1)));
+    return first.items().getFirst().entryId();
+  }
+
   private void beginnings() {
     var tenant = new TenantId("t2");
     var admin = new UserId("admin");
     var address = new EmailAddress("admin@globex.example");
     var user = new User(tenant, admin, "Admin", address, TenantRole.ADMIN, 1);
     var made = new Tenant(tenant, "Globex", new Slug("globex"), null, 1);
-    var globex = new NewTenant(made, user, new Credential(tenant, admin, "a hash", 1));
-    var now = MadeProjects.SINCE;
-    var session = new Session(tenant, "h".repeat(43), admin, now, now.plus(Duration.ofDays(1)));
+    var globex = new NewTenant(made, user, CheapSignIn.credential(tenant, admin));
     var table = commands.table();
     commands.write("CreateTenant", cost -> table.tenantWrites().create(cost, globex));
-    commands.write("PutSession", cost -> table.sessionWrites().put(cost, session));
-    var recent = new RecentTasks(tenant, admin, "r1", List.of(), now);
+    new SessionCosts(commands, user).record();
+    var recent = new RecentTasks(tenant, admin, "r1", List.of(), MadeProjects.SINCE);
     commands.write("PutRecentTasks", cost -> table.sessionWrites().put(cost, recent));
-    commands.write(
-        "DeleteSession", cost -> table.sessionWrites().delete(cost, tenant, session.tokenHash()));
     commands.run(tenant, admin, new ChangeTimeZone("", "Asia/Kathmandu"));
     commands.run(tenant, admin, new ChangeTenantTimeZone("", "Europe/Berlin"));
   }

@@ -37,9 +37,12 @@ class CommentsIT {
         var page = editor.get(added.location().substring(0, added.location().indexOf('#'))).html();
         assertTrue(page.contains("id=\"" + id + "\" autofocus"), page);
         assertTrue(page.contains(text), page);
+        assertFalse(page.contains("Later comments"), page);
       }
     }
-    assertFalse(editor.get(Workshop.TASK).html().contains("Remark 51."));
+    var first = editor.get(Workshop.TASK).html();
+    assertFalse(first.contains("Remark 51."));
+    assertTrue(first.contains("Later comments"));
   }
 
   @Test

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.roundtable.engine.fault.Simulation;
 import io.roundtable.feature.project.ChangeSlug;
 import io.roundtable.feature.project.CreateProject;
+import io.roundtable.feature.project.FirstBoard;
 import io.roundtable.feature.task.CreateTask;
 import io.roundtable.feature.task.MoveTask;
 import io.roundtable.feature.task.TaskDraft;
@@ -41,7 +42,8 @@ class ConcurrencyIT {
     for (int client = 0; client < 1_000; client++) {
       var user = Crowd.user(client % Crowd.PEOPLE);
       var command =
-          new CreateProject("Launch " + client, new Slug("launch"), null, ProjectState.LISTED);
+          new CreateProject(
+              "Launch " + client, new Slug("launch"), null, ProjectState.LISTED, FirstBoard.PLAIN);
       claims.add(() -> crowd.send(user, command));
     }
     var answers = Clients.atOnce(claims);

@@ -26,7 +26,7 @@ import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.site.Clients.Answer;
 import io.roundtable.table.client.PageCost;
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
@@ -90,7 +90,7 @@ final class Crowd implements AutoCloseable {
   }
 
   <E extends Entity> E find(ItemKey<E> key) {
-    var read = BatchRead.of(AccessPatterns.COMMAND_ITEMS).with(key);
+    var read = BatchGet.of(AccessPatterns.COMMAND_ITEMS).with(key);
     return Site.result(site.table().reads(new PageCost()).batch(read)).find(key).orElseThrow();
   }
 

@@ -45,7 +45,8 @@ public enum EscalationEvent {
           + " closing one, else it has ended, which is said."),
   PROJECT_ARCHIVED(
       "The project is archived",
-      "Who archives it is shown what is open. A job ends it all, because nobody could any more."),
+      "Who archives it is shown what is open. A job ends it all; what it has not reached can be"
+          + " resolved, and nothing else."),
   PROJECT_UNARCHIVED(
       "The project is taken out of the archive",
       "What has ended stays ended; what the job had not reached goes on."),

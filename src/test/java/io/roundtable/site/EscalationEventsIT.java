@@ -10,10 +10,19 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.roundtable.model.Entity;
+import io.roundtable.model.Project;
+import io.roundtable.model.access.ProjectRole;
+import io.roundtable.model.access.TenantRole;
+import io.roundtable.model.id.EmailAddress;
+import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.EscalationState;
+import io.roundtable.model.state.ProjectState;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
@@ -121,6 +130,80 @@ class EscalationEventsIT {
     assertFalse(acme.browser(BEN).get("/acme/escalations").html().contains("Secret of launch"));
     assertEquals(303, ada.send(BOARD + "/settings", ARCHIVE + "/removal", Map.of()).status());
     assertNull(acme.task().escalation());
+  }
+
+  /// As a project stands that was archived before there was a job for it.
+  @Test
+  void escalation_inAnArchivedProject_canBeResolved_andNothingElse() {
+    acme.site().load(List.of(archived()));
+    var ben = acme.browser(BEN);
+    for (var page : List.of(PAGE, "/acme/escalations")) {
+      var html = ben.get(page).html();
+      assertAll(
+          () -> assertTrue(html.contains("escalation/resolution\""), html),
+          () -> assertFalse(html.contains("escalation/acknowledgement\""), html),
+          () -> assertFalse(html.contains("escalation/return\""), html),
+          () -> assertFalse(html.contains("href=\"" + EscalationSite.ESCALATION), html));
+    }
+    var sent = ben.send("/acme/escalations", EscalationSite.ESCALATION + "/resolution", Map.of());
+
+    assertEquals(303, sent.status(), sent::html);
+    var told = ben.get(sent.location()).html();
+    assertTrue(told.contains("Resolved the escalation of LAUNCH-1."), told);
+    assertFalse(EscalationSite.flash(told).contains("<button"), told);
+    acme.assertInboxes(0, 0, 0);
+  }
+
+  private static Entity archived() {
+    return launch().withState(ProjectState.ARCHIVED);
+  }
+
+  private static Project launch() {
+    return (Project)
+        EscalationSite.project(EscalationSite.PROJECT, "launch", ProjectState.LISTED).getFirst();
+  }
+
+  @Test
+  void archive_namesTheResponder_behindAnyNumberOfMembers() {
+    var people = new ArrayList<Entity>();
+    for (int number = 0; number < 200; number++) {
+      var person = new UserId("a%03d".formatted(number));
+      var address = new EmailAddress(person + "@acme.example");
+      people.add(MadeProjects.person(EscalationSite.TENANT, person, address, TenantRole.MEMBER));
+      people.add(MadeProjects.member(launch(), person, ProjectRole.VIEWER));
+    }
+    acme.site().load(people);
+
+    var page = ada.get(ARCHIVE).html();
+
+    assertTrue(page.contains("Person ben"), page);
+  }
+
+  @Test
+  void inbox_afterTheProjectIsDeleted_saysNothingOfIt() {
+    ada.send(MEMBERS, ROLE, Map.of("role", "viewer", "successor", ""));
+    acme.site().settleJobs();
+    var deletion = BOARD + "/deletion";
+    assertEquals(303, ada.send(deletion, deletion, Map.of("slug", "launch")).status());
+    acme.site().settleJobs();
+
+    var inbox = acme.wholeInbox(BEN);
+    assertEquals(Map.of(), inbox.inProjects());
+    assertEquals(Set.of(), inbox.withheld());
+  }
+
+  /// What waits in a project stops counting with the write that takes the right to act on it, and
+  /// counts again where the right comes back before the job.
+  @Test
+  void number_followsTheRole_beforeTheJob() {
+    acme.assertInboxes(0, 1, 0);
+    var form = ada.send(MEMBERS, ROLE, Map.of("role", "viewer")).form("successor");
+    form.put("successor", "");
+    assertEquals(303, ada.post(ROLE, form).status());
+    acme.assertInboxes(0, 0, 0);
+    var escalations = acme.browser(BEN).get("/acme/escalations").html();
+    assertFalse(escalations.contains("escalation/resolution\""), escalations);
+    assertTrue(escalations.contains("Nothing waits for you"), escalations);
   }
 
   @Test

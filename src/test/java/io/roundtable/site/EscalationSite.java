@@ -6,12 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Inbox;
 import io.roundtable.model.Project;
-import io.roundtable.model.ProjectLabel;
 import io.roundtable.model.Task;
+import io.roundtable.model.Tenant;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.EmailAddress;
 import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.ProjectLabel;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TenantId;
@@ -19,7 +20,7 @@ import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.EscalationState;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.table.client.PageCost;
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
 import java.util.ArrayList;
@@ -49,10 +50,13 @@ public final class EscalationSite implements AutoCloseable {
   public EscalationSite() {
     var entities = new ArrayList<Entity>();
     entities.addAll(MadeProjects.tenant(TENANT, "acme", "Acme", ADA, TenantRole.MEMBER));
+    // Rut, who comes below, is its only admin.
+    entities.replaceAll(entity -> entity instanceof Tenant tenant ? tenant.withAdmins(1) : entity);
     for (var person : List.of(BEN, CYD, VIC, DAN)) {
       entities.add(person(person, TenantRole.MEMBER));
     }
     entities.add(person(RUT, TenantRole.ADMIN));
+    entities.replaceAll(entity -> entity instanceof Tenant tenant ? tenant.withAdmins(1) : entity);
     entities.addAll(project(PROJECT, "launch", ProjectState.LISTED));
     site.load(entities);
   }
@@ -84,17 +88,27 @@ public final class EscalationSite implements AutoCloseable {
 
   /// The task as the table has it.
   public Task task() {
-    var read = BatchRead.of(AccessPatterns.TASK_PAGE).with(TableKeys.task(TASK));
+    var read = BatchGet.of(AccessPatterns.TASK_PAGE).with(TableKeys.task(TASK));
     var batch = Site.result(site.table().reads(new PageCost()).batch(read));
     return batch.find(TableKeys.task(TASK)).orElseThrow();
   }
 
-  /// A person's number of unacknowledged escalations as the table has it.
+  /// A person's number of escalations to acknowledge as pages show it.
   public long inbox(UserId person) {
+    return wholeInbox(person).waiting();
+  }
+
+  public Inbox wholeInbox(UserId person) {
     var key = TableKeys.inbox(TENANT, person);
-    var read = BatchRead.of(AccessPatterns.PAGE_CONTEXT).with(key);
+    var read = BatchGet.of(AccessPatterns.PAGE_CONTEXT).with(key);
     var batch = Site.result(site.table().reads(new PageCost()).batch(read));
-    return batch.find(key).map(Inbox::unacknowledged).orElse(0L);
+    return batch.find(key).orElseGet(() -> new Inbox(TENANT, person, 0));
+  }
+
+  boolean isMember(UserId person) {
+    var key = TableKeys.member(TENANT, PROJECT, person);
+    var read = BatchGet.of(AccessPatterns.OWN_MEMBERSHIPS).with(key);
+    return Site.result(site.table().reads(new PageCost()).batch(read)).find(key).isPresent();
   }
 
   /// Escalates the task without a note.

@@ -9,6 +9,7 @@ import static io.roundtable.site.EscalationSite.TENANT;
 import static io.roundtable.site.EscalationSite.VIC;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.command.Command;
 import io.roundtable.command.Order;
@@ -47,6 +48,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// A random walk over everything that can happen to escalations of a project.
 final class EscalationWalk implements AutoCloseable {
@@ -58,8 +60,7 @@ final class EscalationWalk implements AutoCloseable {
   private static final String DASHBOARD = "/acme/escalations";
   private static final Pattern BUTTON =
       Pattern.compile("<form[^>]*action=\"([^\"]*/(?:escalation/[a-z]*|restoration))\"");
-  private static final Pattern WAITING =
-      Pattern.compile("<form[^>]*action=\"[^\"]*/escalation/acknowledgement\"");
+  private static final String ROW = "<li class=\"row escalation-row";
 
   private final EscalationSite acme = new EscalationSite();
   private final Random random;
@@ -82,6 +83,9 @@ final class EscalationWalk implements AutoCloseable {
   void take(EscalationEvent event) {
     steps.add(event.name());
     perform(event);
+    if (event != EscalationEvent.PROJECT_DELETED) {
+      requireInboxes();
+    }
     if (random.nextInt(4) == 0) {
       assertEquals(List.of(), acme.site().check(), () -> steps + " and before the jobs");
       // The job that is to come tells that somebody cannot get an escalation back any more.
@@ -89,8 +93,29 @@ final class EscalationWalk implements AutoCloseable {
     }
     acme.site().settleJobs();
     assertEquals(List.of(), acme.site().check(), steps::toString);
+    requireInboxes();
+    requireForgotten();
+  }
+
+  /// Who is no member has nothing in their Inbox that is about the project.
+  private void requireForgotten() {
     for (var person : PEOPLE) {
-      assertEquals(acme.inbox(person), waiting(person), () -> person + " after " + steps);
+      var inbox = acme.wholeInbox(person);
+      boolean told = !inbox.inProjects().isEmpty() || !inbox.withheld().isEmpty();
+      assertTrue(!told || acme.isMember(person), () -> person + " " + inbox + " after " + steps);
+    }
+  }
+
+  private void requireInboxes() {
+    for (var person : PEOPLE) {
+      long inbox;
+      long waiting;
+      do {
+        inbox = acme.inbox(person);
+        waiting = waiting(person);
+        // A job may end one between the two reads; what it changes only becomes fewer.
+      } while (inbox != acme.inbox(person));
+      assertEquals(inbox, waiting, () -> person + " after " + steps);
     }
   }
 
@@ -174,9 +199,12 @@ final class EscalationWalk implements AutoCloseable {
     return random.nextBoolean() ? pick(RESPONDERS) : null;
   }
 
-  /// How many rows of the person's dashboard can be acknowledged.
+  /// How many rows of the person's dashboard are not acknowledged and can be ended.
   private long waiting(UserId person) {
-    return WAITING.matcher(browser(person).get(DASHBOARD).html()).results().count();
+    return Stream.of(browser(person).get(DASHBOARD).html().split(ROW))
+        .skip(1)
+        .filter(row -> row.startsWith(" new") && row.contains("/escalation/resolution\""))
+        .count();
   }
 
   private FormBrowser browser(UserId person) {

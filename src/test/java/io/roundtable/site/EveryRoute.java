@@ -1,5 +1,6 @@
 package io.roundtable.site;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.RouteTable;
@@ -13,12 +14,14 @@ import io.roundtable.model.Task;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.EmailAddress;
+import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.ProjectState;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -36,6 +39,7 @@ public final class EveryRoute {
   private static final UserId EDITOR = new UserId("editor");
   private static final UserId NEWCOMER = new UserId("newcomer");
   private static final UserId ADMIN = new UserId("admin");
+  private static final int MUCH = 40;
   private static final Duration UNTIL_TRASH_IS_EMPTIED = Duration.ofDays(40);
 
   /// Only the search for due jobs has this in it, of what a form sends: jobs wait until the form's
@@ -119,10 +123,24 @@ public final class EveryRoute {
     site.settleJobs();
     site.restart();
     prepared.forEach(this::record);
+    writeMuch(editor);
     site.settleJobs();
     site.clock().advance(UNTIL_TRASH_IS_EMPTIED);
     site.settleJobs();
     take();
+  }
+
+  /// More tasks within a minute than cookies can name: they are noted in an item of their own.
+  private void writeMuch(RouteForms.Visitor editor) {
+    var tasks = new RouteProject(0).project() + "/tasks";
+    var browser = editor.browsing().forms();
+    for (int number = 0; number < MUCH; number++) {
+      var key = Identifiers.next(site.clock());
+      var title = "Task " + number;
+      var form =
+          Map.of("title", title, "status", "OPEN", "csrfToken", editor.token(), "requestKey", key);
+      assertEquals(303, browser.post(tasks, form).status());
+    }
   }
 
   private RouteForms.Visitor visitor(UserId user) {
@@ -183,9 +201,13 @@ public final class EveryRoute {
     var made = MadeProjects.project(TENANT, id, slug, ProjectState.LISTED, ground.owner(), COLUMNS);
     var entities = new ArrayList<Entity>();
     entities.add(person(ground.owner(), TenantRole.MEMBER));
+    entities.add(CheapSignIn.credential(TENANT, ground.owner()));
+    entities.add(SessionCookie.session(TENANT, ground.owner(), RouteForms.SESSION, Instant.now()));
+    entities.addAll(MadeInvitations.waiting(TENANT, "i-" + slug, Instant.now()));
     for (var entity : made) {
       entities.add(entity instanceof Task task ? task.withCommentCount(1) : entity);
     }
+    entities.addAll(MadeNews.unread(ground.owner(), "n-" + slug, made));
     entities.add(MadeProjects.member((Project) made.getFirst(), EDITOR, ProjectRole.EDITOR));
     entities.add(
         new Comment(

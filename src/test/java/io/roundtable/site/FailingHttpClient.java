@@ -72,6 +72,11 @@ final class FailingHttpClient implements SdkAsyncHttpClient {
     heldText = text;
   }
 
+  /// Whether a request waits.
+  boolean holds() {
+    return nowHeld.get() > 0;
+  }
+
   /// @return the most that waited at a time
   int letGo() {
     heldText = null;

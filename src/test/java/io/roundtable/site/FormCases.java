@@ -20,6 +20,7 @@ import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.PersonState;
 import io.roundtable.model.state.ProjectState;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -47,6 +48,21 @@ final class FormCases {
   private static final String RESOLUTION = "01JDQ4Z0V6Y3M8W2K5T7B9C1DE";
   static final Step RESOLVED =
       new Step(TASK + "/escalation/resolution", Map.of("requestKey", RESOLUTION));
+  private static final String PASSWORD = "/:tenant/profile/password";
+  private static final String OTHER_SESSIONS = "/:tenant/profile/sessions/others/removal";
+
+  /// Of another session of the owner.
+  private static final String SESSION = "s".repeat(43);
+
+  private static final String[] NEW_PASSWORD = {
+    "password",
+    CheapSignIn.PASSWORD,
+    "newPassword",
+    "better horse",
+    "newPasswordAgain",
+    "better horse"
+  };
+
   private static final Step DELETED = new Step(TASK + "/deletion", Map.of());
   private static final Step ARCHIVED = new Step(PROJECT + "/archive", Map.of());
   private static final Step TWO_OWNERS =
@@ -61,6 +77,38 @@ final class FormCases {
     var project = "/:tenant/projects/:slug";
     var task = project + "/tasks/:task";
     cases.put("/:tenant/profile", at("/acme/profile", "timeZone", "Asia/Kathmandu"));
+    cases.put(PASSWORD, at("/acme/profile/password", NEW_PASSWORD));
+    cases.put(OTHER_SESSIONS, at("/acme/profile/sessions/others/removal"));
+    cases.put(
+        "/:tenant/profile/sessions/:session/removal",
+        at("/acme/profile/sessions/" + SESSION + "/removal"));
+    var people = "/:tenant/people";
+    cases.put(
+        people + "/invitations",
+        at(
+            "/acme/people/invitations",
+            "addresses",
+            "eve@acme.example",
+            "role",
+            "member",
+            "otherProjects",
+            "",
+            "otherRole",
+            "editor"));
+    for (var action : List.of("renewal", "removal")) {
+      cases.put(
+          people + "/invitations/:invitation/" + action,
+          at("/acme/people/invitations/i1/" + action));
+    }
+    cases.put(
+        people + "/:user/role",
+        at("/acme/people/editor/role", "role", "admin", "was.role", "member"));
+    cases.put(
+        people + "/:user/deactivation",
+        at("/acme/people/newcomer/deactivation", "successor", "editor"));
+    cases.put(people + "/:user/reactivation", at("/acme/people/gone/reactivation"));
+    cases.put("/:tenant/inbox", at("/acme/inbox", "upTo", "n1"));
+    cases.put("/:tenant/inbox/:entry", at("/acme/inbox/n1"));
     cases.put("/:tenant/settings", at("/acme/settings", "timeZone", "Europe/Berlin"));
     cases.put(
         "/:tenant/projects",
@@ -160,6 +208,12 @@ final class FormCases {
         .filter(entry -> entry.permission() != Permission.ANYBODY);
   }
 
+  /// Whether a route gives its sender a session under another token, so that the form sent again
+  /// much later is a stranger's.
+  static boolean renews(RouteTable.Entry entry) {
+    return Set.of(PASSWORD, OTHER_SESSIONS).contains(entry.path());
+  }
+
   /// What is sent to a route.
   static Case of(RouteTable.Entry entry) {
     var form = CASES.get(entry.path());
@@ -172,6 +226,12 @@ final class FormCases {
     var entities = new ArrayList<Entity>();
     entities.addAll(MadeProjects.tenant(TENANT, "acme", "Acme", OWNER, TenantRole.ADMIN));
     entities.add(CheapSignIn.credential(TENANT, OWNER));
+    entities.add(SessionCookie.session(TENANT, OWNER, SESSION, site.clock().instant()));
+    entities.addAll(MadeInvitations.waiting(TENANT, "i1", site.clock().instant()));
+    var gone = new EmailAddress("gone@acme.example");
+    entities.add(
+        MadeProjects.person(TENANT, new UserId("gone"), gone, TenantRole.MEMBER)
+            .in(PersonState.DEACTIVATED));
     for (var person : List.of(EDITOR, NEWCOMER)) {
       var address = new EmailAddress(person + "@acme.example");
       entities.add(MadeProjects.person(TENANT, person, address, TenantRole.MEMBER));
@@ -188,6 +248,7 @@ final class FormCases {
     for (var entity : made) {
       entities.add(entity instanceof Task task ? task.withCommentCount(1) : entity);
     }
+    entities.addAll(MadeNews.unread(OWNER, "n1", made));
     entities.add(MadeProjects.member((Project) made.getFirst(), EDITOR, ProjectRole.EDITOR));
     entities.add(
         new Comment(

@@ -32,12 +32,16 @@ class FormRepeatsIT {
   void form_sentTwiceAtOnceAndLater_hasOneEffectAndOneAnswer(RouteTable.Entry entry) {
     var form = FormCases.of(entry);
     Map<String, Integer> once;
+    Map<String, Integer> later;
+    var time = Duration.ofSeconds(FormCases.renews(entry) ? 30 : 660);
     try (var site = FormCases.site()) {
       var owner = site.signedIn(TENANT, "acme", OWNER);
       form.prepare(owner.forms());
       var answer = owner.forms().post(form.path(), form.fields(owner.forms()));
       assertEquals(303, answer.status(), answer::html);
       once = items(site);
+      site.clock().advance(time);
+      later = items(site);
     }
     try (var site = FormCases.site()) {
       var owner = site.signedIn(TENANT, "acme", OWNER);
@@ -48,9 +52,9 @@ class FormRepeatsIT {
       assertSame(first, other.join());
       assertEquals(once, items(site));
       site.restart();
-      site.clock().advance(Duration.ofMinutes(11));
+      site.clock().advance(time);
       assertSame(first, owner.forms().post(form.path(), fields));
-      assertEquals(once, items(site));
+      assertEquals(later, items(site));
       assertEquals(List.of(), site.check());
     }
   }

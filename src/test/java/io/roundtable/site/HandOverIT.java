@@ -25,7 +25,7 @@ import io.roundtable.model.state.EscalationState;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.model.state.TimeOrder;
 import io.roundtable.table.client.PageCost;
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
@@ -202,7 +202,7 @@ class HandOverIT {
 
   private long inbox(UserId user) {
     var key = TableKeys.inbox(TENANT, user);
-    var read = BatchRead.of(AccessPatterns.COMMAND_ITEMS).with(key);
+    var read = BatchGet.of(AccessPatterns.COMMAND_ITEMS).with(key);
     Optional<Inbox> found = Site.result(site.table().reads(new PageCost()).batch(read)).find(key);
     return found.map(Inbox::unacknowledged).orElse(0L);
   }

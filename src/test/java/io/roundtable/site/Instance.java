@@ -4,7 +4,6 @@ import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.roundtable.command.CommandLedger;
 import io.roundtable.command.CommandWorker;
 import io.roundtable.command.Commands;
-import io.roundtable.command.Notifier;
 import io.roundtable.table.TableConnection;
 import io.roundtable.table.client.TableOptions;
 import io.vertx.core.Vertx;
@@ -18,9 +17,7 @@ record Instance(Vertx vertx, TableConnection table, Commands commands) implement
   static Instance start(TableOptions options, InstantSource clock) {
     var vertx = Vertx.vertx();
     var table = TableConnection.open(vertx, options, CURSOR_KEY, clock);
-    var worker =
-        new CommandWorker(
-            table, new CommandLedger(new SimpleMeterRegistry()), Notifier.NONE, clock);
+    var worker = new CommandWorker(table, new CommandLedger(new SimpleMeterRegistry()), clock);
     Site.result(vertx.deployVerticle(worker, CommandWorker.options()));
     return new Instance(vertx, table, new Commands(vertx));
   }

@@ -6,6 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.RouteTable;
+import io.roundtable.model.access.TenantRole;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.model.id.UserId;
+import io.roundtable.page.unsent.FieldName;
 import io.roundtable.site.FormBrowser.Answer;
 import io.roundtable.site.FormCases.Case;
 import java.time.Duration;
@@ -28,11 +32,15 @@ class InterruptedFormsIT {
   private static final String SIGN_IN = "/acme/sign-in";
 
   @AutoClose private final Site site = FormCases.site();
+  private static final TenantId ELSEWHERE = new TenantId("t2");
+  private static final UserId OUTSIDER = new UserId("outsider");
   private FormBrowser owner;
 
   @BeforeAll
   void open() {
     owner = site.signedIn(FormCases.TENANT, "acme", FormCases.OWNER).forms();
+    site.load(
+        MadeProjects.tenant(ELSEWHERE, "elsewhere", "Elsewhere", OUTSIDER, TenantRole.MEMBER));
   }
 
   static Stream<RouteTable.Entry> forms() {
@@ -49,7 +57,8 @@ class InterruptedFormsIT {
     var answer = later.post(form.path(), fields);
 
     assertKept(form, answer, found(entry, 400));
-    assertTrue(isLost(entry) || answer.html().contains("You signed in again"), answer::html);
+    assertTrue(
+        isLost(entry) || answer.html().contains("Your session is another one"), answer::html);
     assertFalse(answer.html().contains(fields.get("csrfToken")), answer::html);
     assertEquals(before, items());
   }
@@ -97,6 +106,10 @@ class InterruptedFormsIT {
     assertEquals(422, wrong.status(), wrong::html);
     assertKept(form, back, found(entry, 200));
     assertTrue(isLost(entry) || back.html().contains("You were signed out"), back::html);
+    boolean said = back.html().contains("What you typed is here");
+    boolean secret = fields.keySet().stream().anyMatch(InterruptedFormsIT::isSecret);
+    assertTrue(form.texts().isEmpty() || isLost(entry) || said, back::html);
+    assertFalse(secret && said, back::html);
     assertEquals(before, items());
   }
 
@@ -119,11 +132,29 @@ class InterruptedFormsIT {
     assertWithout(form, page);
   }
 
+  @ParameterizedTest
+  @MethodSource("forms")
+  void formWithoutSession_ofSomebodySignedInElsewhere_isNotFoundWithItsText(
+      RouteTable.Entry entry) {
+    var form = FormCases.of(entry).written();
+    var fields = form.fields(owner);
+    var answer = site.signedIn(ELSEWHERE, "elsewhere", OUTSIDER).forms().post(form.path(), fields);
+    var nowhere = form.path().replace("acme", "nowhere");
+    var same = site.signedIn(ELSEWHERE, "elsewhere", OUTSIDER).forms().post(nowhere, fields).html();
+
+    assertKept(form, answer, 404);
+    assertEquals(same, answer.html());
+  }
+
   private Answer signIn(FormBrowser browser, Answer page, String person, String password) {
     site.clock().advance(Duration.ofMinutes(2));
     var fields = CheapSignIn.fields(page, "acme", person, password);
     fields.put("unsent", page.hidden("unsent"));
     return browser.post(SIGN_IN, fields);
+  }
+
+  private static boolean isSecret(String field) {
+    return FieldName.of(field).filter(FieldName::secret).isPresent();
   }
 
   /// Only what is in the trash is brought back from it.

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.Routes;
+import io.roundtable.model.Entity;
 import io.roundtable.model.id.UserId;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -30,6 +31,7 @@ import org.junit.jupiter.api.TestInstance.Lifecycle;
 class ListEndsIT {
   private static final String PROJECT = "/:tenant/projects/:slug";
   private static final String TASK = PROJECT + "/tasks/:task";
+  private static final String PERSON = "/:tenant/people/:user";
   private static final int MOST_PAGES = 40;
   private static final Pattern LINK = Pattern.compile("<a [^>]*rel=\"next\"[^>]*>");
   private static final Pattern ADDRESS = Pattern.compile("href=\"([^\"]+)\"");
@@ -41,8 +43,11 @@ class ListEndsIT {
       Map.ofEntries(
           entry("/:tenant", home()),
           entry("/:tenant/tasks", tasks()),
-          entry("/:tenant/escalations", tasks()),
+          entry("/:tenant/escalations", all(tasks(), List.of("data-people=\"/acme/people/search"))),
+          entry("/:tenant/inbox", words("Task", LongLists.TASKS)),
           entry("/:tenant/audit", words("Subject", LongLists.REMARKS)),
+          entry("/:tenant/audit.csv", words("Subject", LongLists.REMARKS)),
+          entry("/:tenant/profile/sessions", words("Device", LongLists.SESSIONS)),
           entry(PROJECT, board()),
           entry(PROJECT + "/members", all(words("Person", LongLists.PEOPLE), PEOPLE)),
           entry(PROJECT + "/members/:user/removal", PEOPLE),
@@ -57,6 +62,9 @@ class ListEndsIT {
           entry(TASK, all(columns(), discussion())),
           entry(TASK + "/edit", PEOPLE),
           entry(TASK + "/escalation", PEOPLE),
+          entry("/:tenant/people", words("Person", LongLists.PEOPLE)),
+          entry(PERSON, others()),
+          entry("/:tenant/people/search", List.of("\"more\":true")),
           entry(PROJECT + "/people", List.of("\"more\":true")),
           entry(PROJECT + "/people/others", List.of("\"more\":false")));
 
@@ -64,9 +72,13 @@ class ListEndsIT {
   private static final Set<String> WITHOUT_LISTS =
       Set.of(
           "/",
+          "/setup",
           "/:tenant/sign-in",
+          "/:tenant/invitations/:link",
           "/:tenant/jobs/:job",
+          "/:tenant/people/:user/deactivation",
           "/:tenant/profile",
+          "/:tenant/profile/password",
           "/:tenant/settings",
           "/:tenant/projects/new",
           PROJECT + "/settings",
@@ -78,6 +90,12 @@ class ListEndsIT {
       Map.of(
           "/:tenant/audit",
           "?month=2026-10",
+          "/:tenant/audit.csv",
+          "?month=2026-10",
+          "/:tenant/escalations",
+          "?responder=",
+          "/:tenant/people/search",
+          "?q=person",
           PROJECT + "/people",
           "?q=person",
           PROJECT + "/people/others",
@@ -129,6 +147,22 @@ class ListEndsIT {
   }
 
   @Test
+  void invitations_areShownToTheirEnd_andProjectsThatAreNotListedCanBeNamed() {
+    var now = site.clock().instant();
+    var entities = new ArrayList<Entity>();
+    for (int number = 100; number < 160; number++) {
+      entities.addAll(MadeInvitations.waiting(LongLists.TENANT, "i" + number, now));
+    }
+    site.load(entities);
+    var seen = follow(browser, "/acme/people?state=invited");
+
+    for (int number = 100; number < 160; number++) {
+      assertTrue(seen.contains("i" + number + "@invited.example"), "i" + number);
+    }
+    assertTrue(seen.contains("These are the first of the directory; name others below."), seen);
+  }
+
+  @Test
   void owners_ofWhomSomeAreNamed_areSaidToBeSome() {
     var outsider = site.signedIn(LongLists.TENANT, "acme", LongLists.STRANGER);
     var refused = outsider.get("/acme/projects/launch");
@@ -169,19 +203,24 @@ class ListEndsIT {
   }
 
   private static String address(String route) {
+    var person = route.equals(PERSON) ? LongLists.ADA.value() : "u1";
     return route
         .replace(":tenant", "acme")
         .replace(":slug", "launch")
         .replace(":task", "LAUNCH-1")
-        .replace(":user", "u1")
+        .replace(":user", person)
         .replace(":status", "OPEN");
   }
 
   private static List<String> home() {
-    var others = IntStream.range(0, LongLists.OTHERS).mapToObj(LongLists::letters);
     return Stream.concat(
-            others.map(letters -> "Project other-" + letters),
-            Stream.of("href=\"/acme/tasks\"", "href=\"/acme/escalations\""))
+            others().stream(), Stream.of("href=\"/acme/tasks\"", "href=\"/acme/escalations\""))
+        .toList();
+  }
+
+  private static List<String> others() {
+    return IntStream.range(0, LongLists.OTHERS)
+        .mapToObj(number -> "Project other-" + LongLists.letters(number))
         .toList();
   }
 

@@ -9,8 +9,8 @@ import io.roundtable.model.DeletedTask;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Escalation;
 import io.roundtable.model.Project;
-import io.roundtable.model.ProjectLabel;
 import io.roundtable.model.Reference;
+import io.roundtable.model.Session;
 import io.roundtable.model.Task;
 import io.roundtable.model.TaskDetails;
 import io.roundtable.model.User;
@@ -19,6 +19,7 @@ import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.EmailAddress;
 import io.roundtable.model.id.Prefix;
 import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.ProjectLabel;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
@@ -30,6 +31,8 @@ import io.roundtable.model.state.AuditKind;
 import io.roundtable.model.state.EscalationState;
 import io.roundtable.model.state.ProjectState;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -46,6 +49,7 @@ final class LongLists {
   static final int REMARKS = 60;
   static final int GONE = 60;
   static final int COLUMNS = 20;
+  static final int SESSIONS = 300;
 
   private static final ProjectId PROJECT = new ProjectId("p1");
 
@@ -67,12 +71,16 @@ final class LongLists {
     }
     for (int number = 0; number < TASKS; number++) {
       task(number).forEach(entities::add);
+      entities.add(news(number));
     }
     for (int number = 0; number < GONE; number++) {
       entities.add(gone(number));
     }
     for (int number = 0; number < REMARKS; number++) {
       entities.addAll(remark(number));
+    }
+    for (int number = 0; number < SESSIONS; number++) {
+      entities.add(session(number));
     }
     return entities;
   }
@@ -121,12 +129,24 @@ final class LongLists {
     return Stream.of(task, new Reference(key, reference));
   }
 
+  private static Entity news(int number) {
+    var task = (Task) task(number).findFirst().orElseThrow();
+    return MadeNews.of(task, ADA, word("n", number), Instant.now());
+  }
+
   /// In the trash for longer than any test takes.
   private static DeletedTask gone(int number) {
     var at = MadeProjects.SINCE.plusSeconds(1_000 + number);
     var key = new TaskKey(TENANT, PROJECT, at, new TaskId(word("gone-", number)));
     var task = Task.of(key, "OPEN", word("Gone", number)).withVersion(1);
     return new DeletedTask(task, ADA, "Person ada", at, at.plus(Duration.ofDays(3_650)));
+  }
+
+  private static Session session(int number) {
+    var client = new Session.Client(word("Device", number), "192.0.2.1");
+    var since = Instant.now().truncatedTo(ChronoUnit.SECONDS);
+    var hash = word("s".repeat(40), number);
+    return new Session(TENANT, ADA, hash, 0, client, Session.Times.from(since), null);
   }
 
   private static List<Entity> remark(int number) {

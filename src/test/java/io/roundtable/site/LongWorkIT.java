@@ -80,6 +80,9 @@ class LongWorkIT {
     site.wire().letGo();
     site.settleJobs();
     assertEquals(404, forms.projects.as(ProjectForms.EDITOR).get(page).status());
+    var done = forms.projects.as(ADMIN).get(page);
+    assertEquals(200, done.status());
+    assertTrue(done.html().contains("This is done"), done::html);
   }
 
   private String delete() {

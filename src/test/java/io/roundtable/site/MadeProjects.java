@@ -6,7 +6,6 @@ import io.roundtable.model.Entity;
 import io.roundtable.model.Member;
 import io.roundtable.model.PrefixClaim;
 import io.roundtable.model.Project;
-import io.roundtable.model.ProjectLabel;
 import io.roundtable.model.Reference;
 import io.roundtable.model.Sequence;
 import io.roundtable.model.SlugClaim;
@@ -20,6 +19,7 @@ import io.roundtable.model.id.EmailAddress;
 import io.roundtable.model.id.Prefix;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.ProjectKey;
+import io.roundtable.model.id.ProjectLabel;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
@@ -47,7 +47,7 @@ public final class MadeProjects {
       TenantId id, String slug, String name, UserId user, TenantRole role) {
     var address = new EmailAddress(user + "@" + slug + ".example");
     return List.of(
-        new Tenant(id, name, new Slug(slug), SINCE, 1),
+        new Tenant(id, name, new Slug(slug), SINCE, 1).withAdmins(role == TenantRole.ADMIN ? 1 : 0),
         new TenantSlug(new Slug(slug), id),
         person(id, user, address, role));
   }

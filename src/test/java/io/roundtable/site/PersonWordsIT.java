@@ -114,8 +114,10 @@ class PersonWordsIT {
     var project = LAUNCH.projectId();
     var gone = new UserId("gone");
     var stale =
-        new PersonWord(LAUNCH.tenantId(), project, gone, "eve", "Eve", null, ProjectRole.EDITOR);
-    var other = new PersonWord(LAUNCH.tenantId(), null, Crowd.user(1), "eve", "Eve", null, null);
+        new PersonWord(
+            LAUNCH.tenantId(), project, gone, "eve", "Eve", null, ProjectRole.EDITOR, null);
+    var other =
+        new PersonWord(LAUNCH.tenantId(), null, Crowd.user(1), "eve", "Eve", null, null, null);
     crowd.site().load(List.of(stale, other));
     assertEquals(2, crowd.site().check().size());
 

@@ -32,7 +32,7 @@ final class Planting implements AutoCloseable {
 
   /// Plants what a line of words says: `delete PK SK`, `set PK SK name=value…` (the item is made
   /// where there is none), or `remove PK SK name…`. A value is a text; `N:3` is a number, `NULL`
-  /// is NULL, `MAP` an empty map.
+  /// is NULL, `MAP` an empty map, `TRUE` true.
   void plant(String line) {
     var words = line.trim().split(" +");
     var key = key(words[1], words[2]);
@@ -82,6 +82,8 @@ final class Planting implements AutoCloseable {
     switch (text) {
       case "NULL":
         return AttributeValue.fromNul(true);
+      case "TRUE":
+        return AttributeValue.fromBool(true);
       case "MAP":
         return AttributeValue.fromM(Map.of());
       default:

@@ -12,7 +12,7 @@ import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.table.client.PageCost;
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
@@ -81,7 +81,7 @@ final class ProjectForms implements AutoCloseable {
 
   /// An item as it is now.
   <E extends Entity> Optional<E> find(ItemKey<E> key) {
-    var read = BatchRead.of(AccessPatterns.COMMAND_ITEMS).with(key);
+    var read = BatchGet.of(AccessPatterns.COMMAND_ITEMS).with(key);
     return Site.result(site.table().reads(new PageCost()).batch(read)).find(key);
   }
 

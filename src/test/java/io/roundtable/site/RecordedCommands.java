@@ -12,18 +12,20 @@ import io.roundtable.command.Commands;
 import io.roundtable.command.JobRunner;
 import io.roundtable.command.JobStep;
 import io.roundtable.command.Jobs;
-import io.roundtable.command.Notifier;
 import io.roundtable.command.Order;
 import io.roundtable.embedded.EmbeddedEngine;
 import io.roundtable.embedded.EngineOptions;
+import io.roundtable.feature.account.Passwords;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.PersonWord;
+import io.roundtable.model.access.HashCost;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.JobKind;
+import io.roundtable.model.state.JobLane;
 import io.roundtable.table.TableConnection;
 import io.roundtable.table.TestTable;
 import io.roundtable.table.client.PageCost;
@@ -63,6 +65,7 @@ final class RecordedCommands implements AutoCloseable {
   private final EmbeddedEngine engine;
   private final RecordingHttpClient requests;
   private final TableConnection table;
+  private final Passwords passwords = Passwords.start(vertx, new HashCost(128, 1, 1));
   private String lastKey;
 
   RecordedCommands() {
@@ -71,13 +74,10 @@ final class RecordedCommands implements AutoCloseable {
     requests = new RecordingHttpClient(engine.httpClient());
     table = TableConnection.open(vertx, TestTable.options(requests), new byte[32], clock);
     Site.result(table.administration().ensureTable());
-    var worker =
-        new CommandWorker(
-            table, new CommandLedger(new SimpleMeterRegistry()), Notifier.NONE, clock);
+    var worker = new CommandWorker(table, new CommandLedger(new SimpleMeterRegistry()), clock);
     Site.result(vertx.deployVerticle(worker, CommandWorker.options()));
-    var runner =
-        new JobRunner(table, job -> measured(Services.jobStep(job)), clock, NEVER_BY_ITSELF);
-    Site.result(vertx.deployVerticle(runner, JobRunner.options()));
+    JobRunner.ofEveryLane(table, job -> measured(Services.jobStep(job)), clock, NEVER_BY_ITSELF)
+        .forEach(runner -> Site.result(vertx.deployVerticle(runner, JobRunner.options())));
     Site.result(new Jobs(vertx).settle());
   }
 
@@ -86,6 +86,11 @@ final class RecordedCommands implements AutoCloseable {
     var words = entities.stream().flatMap(entity -> PersonWord.of(entity).stream());
     var all = Stream.concat(entities.stream(), words).iterator();
     Site.result(table.bulkLoad().load(all, count -> {}));
+  }
+
+  /// Hashes at another cost than those that are stored.
+  Passwords passwords() {
+    return passwords;
   }
 
   TableConnection table() {
@@ -118,13 +123,25 @@ final class RecordedCommands implements AutoCloseable {
     return outcome;
   }
 
-  /// Has one piece of long work done.
+  /// Has one piece of long work done; people are told nothing meanwhile.
   void settle() {
+    settle(JobLane.WORK, 1);
+  }
+
+  /// Has several pieces of work of a lane done, of which one begins the next when it ends.
+  void settle(JobLane lane, int pieces) {
     requests.forget();
     jobs.clear();
-    Site.result(new Jobs(vertx).settle());
-    assertEquals(1, jobs.size(), "one piece of long work at a time");
-    jobs.forEach((kind, cost) -> keep(kind.name(), cost));
+    Site.result(new Jobs(vertx).settle(lane));
+    assertEquals(pieces, jobs.size(), "one piece of long work at a time");
+    var sent = sent();
+    jobs.forEach(
+        (kind, cost) -> {
+          var own = sent.subList(0, writes(cost).size());
+          keep(kind.name(), cost, List.copyOf(own));
+          own.clear();
+        });
+    assertEquals(List.of(), sent);
   }
 
   /// Has long work done without keeping it.
@@ -149,13 +166,24 @@ final class RecordedCommands implements AutoCloseable {
 
   /// Writes of one order follow one another, so that both records have the same order.
   private void keep(String name, PageCost cost) {
-    var sent =
-        requests.sent().stream().filter(request -> WRITES.contains(request.operation())).toList();
-    var patterns =
-        cost.recorded().stream()
-            .filter(request -> WRITES.contains(request.operation()))
-            .map(RecordedRequest::patterns)
-            .toList();
+    keep(name, cost, sent());
+  }
+
+  private List<RecordingHttpClient.Sent> sent() {
+    return requests.sent().stream()
+        .filter(request -> WRITES.contains(request.operation()))
+        .collect(Collectors.toCollection(ArrayList::new));
+  }
+
+  private static List<String> writes(PageCost cost) {
+    return cost.recorded().stream()
+        .filter(request -> WRITES.contains(request.operation()))
+        .map(RecordedRequest::patterns)
+        .toList();
+  }
+
+  private void keep(String name, PageCost cost, List<RecordingHttpClient.Sent> sent) {
+    var patterns = writes(cost);
     assertEquals(patterns.size(), sent.size(), name);
     var writes = new ArrayList<Written>();
     for (int write = 0; write < sent.size(); write++) {

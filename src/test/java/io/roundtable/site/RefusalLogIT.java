@@ -41,6 +41,19 @@ class RefusalLogIT {
     assertRefused("Invalid at the form: slug");
   }
 
+  /// Its page names the request: so its line is there at the level that is usual.
+  @Test
+  void conflict_isLoggedAtLevelInfoWithItsRequest() {
+    var browser = forms.as(ProjectForms.OWNER);
+    var slug = BOARD + "/settings/slug";
+    var seen = Map.of("slug", "other", "was.slug", "another");
+    var refused = browser.send(SETTINGS, slug, seen);
+
+    assertEquals(409, refused.status(), refused::html);
+    assertTrue(onlyLine().contains(" was refused: Conflict at Merge."), this::onlyLine);
+    assertEquals(Level.INFO, log.events().getFirst().getLevel());
+  }
+
   @Test
   void pageThatMayNotBeSeen_isLoggedWithoutTheName() {
     forms.as(ProjectForms.OUTSIDER).get("/acme/projects/docs");

@@ -9,6 +9,12 @@ import io.roundtable.model.access.Permission;
 import io.roundtable.site.FailingHttpClient.Outage;
 import io.roundtable.site.FormCases.Case;
 import io.roundtable.site.FormCases.Step;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,7 +22,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// Every form in a project, sent after somebody took away what it needs: the answer says why, has
@@ -101,8 +109,11 @@ class RefusedFormsIT {
       return switch (this) {
         case ROLE_LOWERED -> !reading;
         case REMOVED, REMOVED_FROM_PRIVATE, PROJECT_DELETED, OUTAGE -> true;
+        // What is still escalated there can be resolved, and nothing else.
         case ARCHIVED ->
-            !takingBack && Set.of("/tasks", "/bulk", "/columns").stream().anyMatch(path::contains);
+            !takingBack
+                && !path.endsWith("/resolution")
+                && Set.of("/tasks", "/bulk", "/columns").stream().anyMatch(path::contains);
         case TASK_DELETED -> path.contains("/:task") && !takingBack;
         case COMMENT_DELETED -> path.contains("/:comment") && !takingBack;
         case ESCALATION_RESOLVED -> path.endsWith("/escalation/return");
@@ -168,5 +179,99 @@ class RefusedFormsIT {
     assertTrue(html.contains(event.words), () -> form.path() + html);
     form.texts().forEach(text -> assertTrue(html.contains(text), () -> form.path() + html));
     assertTrue(html.contains(event.way()), () -> form.path() + html);
+    boolean again = html.contains("Send again");
+    assertEquals(event == Event.OUTAGE, again, () -> form.path() + html);
+    boolean named = html.contains("Request <code>");
+    assertEquals(event.status == 409 || event.status == 503, named, () -> form.path() + html);
+  }
+
+  /// A person without a session hears of an outage first, and signs in when it is over.
+  @Test
+  void formWithoutSession_inAnOutage_isCarriedOn() {
+    try (var site = FormCases.site()) {
+      var sender = site.signedIn(FormCases.TENANT, "acme", FormCases.OWNER).forms();
+      var forms = new LinkedHashMap<Case, Map<String, String>>();
+      for (var entry : FormCases.forms().toList()) {
+        var form = FormCases.of(entry).written();
+        forms.put(form, form.fields(sender));
+      }
+      site.restart();
+      site.wire().begin(Outage.THROTTLED);
+      var answers = answers(Event.OUTAGE, new FormBrowser(site.address()), forms);
+      answers.forEach((form, answer) -> assertEquals(503, answer.join().status(), form::path));
+      site.wire().begin(Outage.NONE);
+      for (var form : answers.keySet()) {
+        site.clock().advance(Duration.ofMinutes(2));
+        var browser = new FormBrowser(site.address());
+        answers.get(form).join().cookies().forEach(browser::with);
+        var asked = browser.post("/acme/sign-in", answers.get(form).join().form("unsent"));
+        assertEquals(422, asked.status(), asked::html);
+        var fields = CheapSignIn.fields(asked, "acme", "owner", CheapSignIn.PASSWORD);
+        fields.put("unsent", asked.hidden("unsent"));
+        var back = browser.post("/acme/sign-in", fields);
+        form.texts().forEach(text -> assertTrue(back.html().contains(text), back::html));
+      }
+    }
+  }
+
+  /// A page of ours repeats nothing that another site had a browser send.
+  @ParameterizedTest
+  @CsvSource({"/acme/projects, name=\"unsent\"", "/acme/sign-in, somebody@acme.example"})
+  void formOfAnotherSite_inAnOutage_isNotRepeated(String path, String repeated) throws Exception {
+    try (var site = FormCases.site();
+        var client = HttpClient.newHttpClient()) {
+      site.restart();
+      site.wire().begin(Outage.THROTTLED);
+      for (var origin : List.of(site.address(), "https://evil.example", "null")) {
+        var sent =
+            HttpRequest.newBuilder(URI.create(site.address() + path))
+                .header("Content-Type", "application/x-www-form-urlencoded")
+                .header("Origin", origin)
+                .POST(BodyPublishers.ofString("name=Ours&email=somebody@acme.example"));
+        var html = client.send(sent.build(), BodyHandlers.ofString()).body();
+
+        assertEquals(origin.equals(site.address()), html.contains(repeated), html);
+      }
+      site.wire().begin(Outage.NONE);
+    }
+  }
+
+  @Test
+  void signIn_inAnOutage_keepsTheAddressAndTheOtherForm() {
+    try (var site = FormCases.site()) {
+      var page = new FormBrowser(site.address()).get("/acme/sign-in");
+      var fields = CheapSignIn.fields(page, "acme", "owner", CheapSignIn.PASSWORD);
+      fields.put("unsent", "b3RoZXI");
+      site.restart();
+      site.wire().begin(Outage.THROTTLED);
+      var browser = new FormBrowser(site.address());
+      page.cookies().forEach(browser::with);
+      var answer = browser.post("/acme/sign-in", fields);
+      site.wire().begin(Outage.NONE);
+      var again = browser.post("/acme/sign-in", answer.form("unsent"));
+
+      assertEquals(503, answer.status(), answer::html);
+      assertFalse(answer.html().contains(CheapSignIn.PASSWORD), answer::html);
+      assertEquals(422, again.status(), again::html);
+      assertEquals(fields.get("email"), again.form("email").get("email"));
+      assertEquals("b3RoZXI", again.hidden("unsent"));
+    }
+  }
+
+  /// What no text of it could mend cannot be accepted by sending it again.
+  @Test
+  void formThatNothingCanMend_isNotOfferedOnceMore() {
+    try (var site = FormCases.site()) {
+      var owner = site.signedIn(FormCases.TENANT, "acme", FormCases.OWNER).forms();
+      for (var entry : FormCases.forms().toList()) {
+        var form = FormCases.of(entry);
+        var fields = form.fields(owner);
+        form.typed().keySet().forEach(name -> fields.put(name, "~"));
+        fields.keySet().removeIf(name -> FormCases.TEXTS.contains(name));
+        var answer = owner.post(form.path(), fields);
+
+        assertFalse(answer.html().contains("Send again"), () -> form.path() + answer.html());
+      }
+    }
   }
 }

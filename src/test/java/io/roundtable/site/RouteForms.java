@@ -20,10 +20,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// A valid form for every route that takes one, and what must have happened before in its project.
+/// Long because it has a line for each.
 final class RouteForms {
   private static final String TASK = "/:tenant/projects/:slug/tasks/:task";
   private static final String PROJECT = "/:tenant/projects/:slug";
   private static final String ESCALATION = "/escalation";
+
+  /// Of another session of each owner.
+  static final String SESSION = "s".repeat(43);
 
   /// Pages that read otherwise for other questions.
   private static final Map<String, List<String>> QUESTIONS =
@@ -34,6 +38,10 @@ final class RouteForms {
           List.of("", "?order=age"),
           PROJECT,
           List.of("", "?from=2026-10-01&to=2026-10-31", "?assignee=editor", "?select=1"),
+          "/:tenant/people",
+          List.of("", "?state=invited", "?state=deactivated"),
+          "/:tenant/people/search",
+          List.of("?q=editor"),
           PROJECT + "/people",
           List.of("?q=editor"),
           PROJECT + "/people/others",
@@ -51,6 +59,30 @@ final class RouteForms {
           entry("/:tenant/tasks", RouteForms::busy),
           entry("/:tenant/escalations", RouteForms::busy),
           entry("/:tenant/profile", fields("timeZone", "Asia/Kathmandu", "was.timeZone", "")),
+          entry(
+              "/:tenant/profile/password",
+              fields(
+                  "password",
+                  CheapSignIn.PASSWORD,
+                  "newPassword",
+                  "better horse",
+                  "newPasswordAgain",
+                  "better horse")),
+          entry(
+              "/:tenant/people/invitations",
+              fields(
+                  "addresses",
+                  "eve@acme.example",
+                  "role",
+                  "member",
+                  "otherProjects",
+                  "",
+                  "otherRole",
+                  "editor")),
+          entry("/:tenant/people/:user/role", fields("role", "admin", "was.role", "member")),
+          entry("/:tenant/people/:user/deactivation", fields("successor", "editor")),
+          entry("/:tenant/people/:user/reactivation", RouteForms::deactivated),
+          entry("/:tenant/inbox", RouteForms::news),
           entry("/:tenant/settings", fields("timeZone", "Europe/Berlin", "was.timeZone", "")),
           entry(
               "/:tenant/projects",
@@ -143,7 +175,9 @@ final class RouteForms {
     }
     if (route.path().equals("/:tenant/escalations")) {
       var responder = "?responder=owner-" + scene.slug();
-      steps.add(Step.get(scene.people().admin().browsing(), path + responder));
+      var admin = scene.people().admin().browsing();
+      steps.add(Step.get(admin, path + responder));
+      steps.add(Step.get(admin, path + "?responder=owner&responder.shown="));
     }
     return steps;
   }
@@ -155,20 +189,28 @@ final class RouteForms {
     if (route.path().endsWith("/membership/removal")) {
       return people.editor();
     }
-    boolean needsSession = !route.path().equals("/") && !route.path().endsWith("/sign-in");
+    boolean needsSession =
+        !route.path().equals("/")
+            && !route.path().endsWith("/sign-in")
+            && !route.path().endsWith("/:link");
     return needsSession ? people.owner() : people.stranger();
   }
 
   private static String path(RouteTable.Entry route, RouteScene scene) {
     var segments =
-        Map.of(
-            ":tenant", "acme",
-            ":slug", scene.slug(),
-            ":task", scene.reference(),
-            ":user", "editor",
-            ":comment", "20261001T080000Z-c1",
-            ":status", "OPEN",
-            ":job", Identifiers.next(InstantSource.system()));
+        Map.ofEntries(
+            entry(":tenant", "acme"),
+            entry(":slug", scene.slug()),
+            entry(":task", scene.reference()),
+            entry(
+                ":user", route.path().endsWith("activation") ? "owner-" + scene.slug() : "editor"),
+            entry(":session", SESSION),
+            entry(":invitation", "i-" + scene.slug()),
+            entry(":entry", "n-" + scene.slug()),
+            entry(":link", MadeInvitations.link(new TenantId("t1"), "i-" + scene.slug())),
+            entry(":comment", "20261001T080000Z-c1"),
+            entry(":status", "OPEN"),
+            entry(":job", Identifiers.next(InstantSource.system())));
     return Stream.of(route.path().split("/"))
         .map(segment -> segments.getOrDefault(segment, segment))
         .collect(Collectors.joining("/", "", route.path().equals("/") ? "/" : ""));
@@ -189,6 +231,18 @@ final class RouteForms {
       scene.done(scene.owner(), scene.target(path), scene.form());
       return scene.form();
     };
+  }
+
+  private static Map<String, String> deactivated(RouteScene scene) {
+    scene.done(
+        scene.people().admin(),
+        "/acme/people/owner-" + scene.slug() + "/deactivation",
+        scene.form());
+    return scene.form();
+  }
+
+  private static Map<String, String> news(RouteScene scene) {
+    return scene.form("upTo", "n-" + scene.slug());
   }
 
   private static Map<String, String> deletion(RouteScene scene) {

@@ -41,6 +41,9 @@ final class RouteMatrixSite implements AutoCloseable {
           ":slug", "listed",
           ":task", "LISTED-1",
           ":user", "viewer",
+          ":session", "s".repeat(43),
+          ":invitation", "i1",
+          ":entry", "n1",
           ":comment", "20261001T080000Z-c1",
           ":status", "OPEN",
           ":job", "j1");
@@ -51,6 +54,9 @@ final class RouteMatrixSite implements AutoCloseable {
           ":slug", List.of("foreign", "nothing"),
           ":task", List.of("OTHER-1", "20261001T080000Z-other-first", "FOREIGN-1", FOREIGN_TASK),
           ":user", List.of("stranger", "outsider", "nobody"),
+          ":session", List.of("a".repeat(43), "t".repeat(43), "nothing"),
+          ":invitation", List.of("i2", "nothing"),
+          ":entry", List.of("n2", "n3", "nothing"),
           ":comment", List.of("20261001T080000Z-c2", "20261001T080000Z-c3", "c1", "nothing"),
           ":status", List.of("ELSEWHERE"));
 
@@ -71,7 +77,17 @@ final class RouteMatrixSite implements AutoCloseable {
     entities.add(MadeProjects.member(project, Role.EDITOR.id(), ProjectRole.EDITOR));
     entities.add(MadeProjects.member(project, Role.VIEWER.id(), ProjectRole.VIEWER));
     entities.addAll(project(HERE, "other", Role.ADMIN.id(), "c2"));
-    entities.addAll(project(THERE, "foreign", STRANGER, "c3"));
+    var foreign = project(THERE, "foreign", STRANGER, "c3");
+    entities.addAll(foreign);
+    var now = site.clock().instant();
+    entities.add(SessionCookie.session(HERE, Role.OWNER.id(), "s".repeat(43), now));
+    entities.add(SessionCookie.session(HERE, Role.ADMIN.id(), "a".repeat(43), now));
+    entities.add(SessionCookie.session(THERE, STRANGER, "t".repeat(43), now));
+    entities.addAll(MadeInvitations.waiting(HERE, "i1", now));
+    entities.addAll(MadeInvitations.waiting(THERE, "i2", now));
+    entities.addAll(MadeNews.unread(Role.OWNER.id(), "n1", listed));
+    entities.addAll(MadeNews.unread(Role.ADMIN.id(), "n2", listed));
+    entities.addAll(MadeNews.unread(STRANGER, "n3", foreign));
     site.load(entities);
     for (var role : Role.values()) {
       browsers.put(role, signedIn(role));
@@ -135,6 +151,9 @@ final class RouteMatrixSite implements AutoCloseable {
     form.put("role", "editor");
     form.put("action", "assign");
     form.put("value", "stranger");
+    form.put("addresses", "eve@here.example");
+    form.put("otherProjects", "foreign");
+    form.put("otherRole", "editor");
     return form;
   }
 
@@ -156,6 +175,9 @@ final class RouteMatrixSite implements AutoCloseable {
     form.put("action", "move");
     form.put("value", "DONE");
     form.put("box", "1");
+    form.put("upTo", "n1");
+    form.put("addresses", "eve@here.example");
+    form.put("otherRole", "editor");
     form.put("resolution", Identifiers.next(site.clock()));
     form.put("undoes", Identifiers.next(site.clock()));
     return form;

@@ -35,7 +35,17 @@ record RouteVisit(RouteTable.Entry route, List<Step> steps) {
       if (form == null) {
         return forms.get(address);
       }
-      return address.endsWith("/sign-in") ? signIn(forms, account) : forms.post(address, form);
+      return address.endsWith("/sign-in")
+          ? signIn(forms, account)
+          : address.startsWith("/acme/invitations/") ? join(forms) : forms.post(address, form);
+    }
+
+    private FormBrowser.Answer join(FormBrowser forms) {
+      var fields = new LinkedHashMap<>(forms.get(address).form("name"));
+      fields.put("name", "Eve");
+      fields.put("newPassword", "better horse");
+      fields.put("newPasswordAgain", "better horse");
+      return forms.post(address, fields);
     }
 
     private FormBrowser.Answer signIn(FormBrowser forms, DemoAccount account) {

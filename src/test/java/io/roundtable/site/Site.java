@@ -31,7 +31,6 @@ import io.roundtable.feature.account.Passwords;
 import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Entity;
 import io.roundtable.model.PersonWord;
-import io.roundtable.model.Session;
 import io.roundtable.model.User;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
@@ -63,9 +62,8 @@ public final class Site implements AutoCloseable {
   private static final long WAIT_SECONDS = 120;
   /// Less than a page may take, so that the page can say what did not answer.
   private static final Duration PATIENCE = Duration.ofSeconds(8);
-
   private static final Duration NEVER_BY_ITSELF = Duration.ofDays(1);
-  private static final byte[] MASTER_KEY =
+  static final byte[] MASTER_KEY =
       "a master key for tests, 32 bytes".getBytes(StandardCharsets.UTF_8);
 
   private static final AtomicBoolean COLD = new AtomicBoolean(true);
@@ -100,7 +98,7 @@ public final class Site implements AutoCloseable {
             configuration(),
             secrets,
             table,
-            Passwords.start(vertx),
+            Passwords.start(vertx, CheapSignIn.COST),
             clock,
             new CommandLedger(meters));
     result(vertx.deployVerticle(services.commandWorker(), CommandWorker.options()));
@@ -128,8 +126,9 @@ public final class Site implements AutoCloseable {
   public static Site start(Set<TableIndex> indexes) {
     var site = new Site();
     result(site.services.table().administration().createTable(indexes));
-    result(
-        site.vertx.deployVerticle(site.services.jobRunner(NEVER_BY_ITSELF), JobRunner.options()));
+    for (var lane : site.services.jobRunners(NEVER_BY_ITSELF)) {
+      result(site.vertx.deployVerticle(lane, JobRunner.options()));
+    }
     site.settleJobs();
     site.restart();
     return site;
@@ -171,9 +170,11 @@ public final class Site implements AutoCloseable {
   /// @param slug the tenant's slug
   public Browsing signedIn(TenantId tenant, String slug, UserId user) {
     var token = SessionToken.create();
+    var person = result(services.table().reads(new PageCost()).tenants().findUser(tenant, user));
+    long generation = person.map(User::generation).orElse(0L);
     var now = clock().instant();
-    var session = new Session(tenant, token.hash(), user, now, now.plus(Duration.ofDays(1)));
-    result(services.table().sessionWrites().put(new PageCost(), session));
+    var session = SessionCookie.session(tenant, user, token.hash(), now, generation);
+    result(services.table().change("SignIn").create(session).write(new PageCost()));
     requests.forget();
     return new Browsing(this, SessionCookie.of(services.secrets(), session, token, slug));
   }
@@ -247,6 +248,11 @@ public final class Site implements AutoCloseable {
     return wire;
   }
 
+  /// Lets the table refuse everything, or take it again.
+  public void fail(boolean failing) {
+    wire.begin(failing ? FailingHttpClient.Outage.THROTTLED : FailingHttpClient.Outage.NONE);
+  }
+
   /// What was sent to the table since the last look.
   List<RecordingHttpClient.Sent> takeRequests() {
     var sent = requests.sent();
@@ -276,12 +282,14 @@ public final class Site implements AutoCloseable {
 
   private static Configuration configuration() {
     var address = Optional.of(URI.create("http://127.0.0.1"));
-    var http = new HttpSettings("127.0.0.1", 0, 0, address, false, Set.of("127.0.0.1"));
+    var http =
+        new HttpSettings("127.0.0.1", 0, 0, address, false, Set.of("127.0.0.1"), Optional.empty());
     return new Configuration(
         http,
         new Storage.EmbeddedMemory(OptionalInt.empty()),
         "Roundtable",
         new MasterKeySource.Fresh(),
+        CheapSignIn.COST,
         Duration.ofSeconds(20));
   }
 

@@ -20,12 +20,11 @@ class StartPageIT {
   @AutoClose private final Site site = Site.start();
 
   @Test
-  void start_withoutTenant_saysHowToBegin() {
-    var page = site.stranger().get("/");
+  void start_withoutTenant_leadsToSettingUp() {
+    var answer = site.stranger().get("/");
 
     assertAll(
-        () -> assertEquals(200, page.status()),
-        () -> assertTrue(page.text().contains("tenant create"), page::text));
+        () -> assertEquals(302, answer.status()), () -> assertEquals("/setup", answer.location()));
   }
 
   @Test
@@ -87,6 +86,35 @@ class StartPageIT {
         () -> assertEquals("/zenith", answer.location()),
         () -> assertEquals(0, site.takeRequests().size()),
         () -> assertEquals(200, browser.get(answer.location()).status()));
+  }
+
+  @Test
+  void start_withSessionsOfSeveralTenants_listsThem() {
+    add("acme");
+    add("zenith");
+    add("globex");
+    var browser = site.signedIn(new TenantId("acme"), "acme", USER).forms();
+    var other = site.signedIn(new TenantId("zenith"), "zenith", USER).cookie();
+    browser.with(other);
+
+    var page = browser.get("/");
+
+    assertEquals(200, page.status(), page::html);
+    assertTrue(page.html().contains("href=\"/acme\"") && page.html().contains("href=\"/zenith\""));
+    assertTrue(!page.html().contains("globex"), page::html);
+    assertEquals(200, browser.get("/acme").status());
+    assertEquals(200, browser.get("/zenith").status());
+  }
+
+  @Test
+  void start_ofWhoWantsAnother_asks() {
+    add("acme");
+    var browser = site.signedIn(new TenantId("acme"), "acme", USER);
+
+    var page = browser.get("/?choose");
+
+    assertTrue(browser.get("/acme").html().contains("href=\"/?choose\""));
+    assertTrue(page.html().contains("name=\"tenant\"") && page.html().contains("href=\"/acme\""));
   }
 
   private void add(String slug) {

@@ -54,6 +54,18 @@ class TableCheckIT {
     "EMAIL: delete TENANT#t1#EMAIL#ada@acme.example META",
     "EMAIL: set TENANT#t1#EMAIL#x@acme.example META entity=EmailClaim id=x@acme.example"
         + " tenantId=t1 ownerId=u1",
+    "EMAIL: set TENANT#t1#EMAIL#x@acme.example META entity=EmailClaim id=x@acme.example"
+        + " tenantId=t1",
+    "INVITATION: set TENANT#t1#EMAIL#x@acme.example META entity=EmailClaim id=x@acme.example"
+        + " tenantId=t1 invitationId=i1 expiresAt=N:4072118400",
+    "INVITATION: set TENANT#t1#INVITATIONS INVITATION#i1 entity=Invitation id=i1 tenantId=t1"
+        + " email=x@acme.example role=member nonce=n inviterId=u1 inviterName=Ada"
+        + " createdAt=2099-01-01T00:00:00Z sentAt=2099-01-01T00:00:00Z expiresAt=N:4072118400",
+    "ADMIN_COUNT: set TENANT#t1 META adminCount=N:2",
+    "OWN_ATTRIBUTES ADMIN_COUNT ACTIVE_MEMBER PERSON_WORDS: set TENANT#t1#USER#u1 META"
+        + " state=deactivated role=member",
+    "ADMIN_COUNT PERSON_WORDS: set TENANT#t1#USER#u2 META role=admin",
+    "PERSON_WORDS: delete TENANT#t1#PEOPLE NAME#ada#u1",
     "SLUG: delete TENANT#t1#SLUG#launch META",
     "SLUG BOARD_COPY: set TENANT#t1#SLUG#free META entity=SlugClaim id=free tenantId=t1"
         + " ownerId=p1",
@@ -76,11 +88,14 @@ class TableCheckIT {
     "OWNER_COUNT OWNER: remove " + P1 + " META ownerCount",
     "OWNER_COUNT PERSON_WORDS: set " + P1 + " MEMBER#u2 role=owner",
     "INBOX_COUNT: set TENANT#t1#USER#u1 INBOX unacknowledged=N:1",
-    "INBOX_COUNT: delete TENANT#t1#USER#u2 INBOX",
+    "INBOX_COUNT INBOX_PROJECTS: delete TENANT#t1#USER#u2 INBOX",
+    "INBOX_PROJECTS: set TENANT#t1#USER#u2 INBOX inProject.p1=N:2 inProject.p2=N:-1",
+    "INBOX_PROJECTS INBOX_WITHHELD: set TENANT#t1#USER#u2 INBOX inProject.p2=N:7",
+    "INBOX_WITHHELD: set TENANT#t1#USER#u2 INBOX withheld.p1=TRUE",
     "COMMENT_COUNT: set " + A3 + "commentCount=N:2",
     "ASSIGNEE: set " + A1 + "assigneeId=u9 openAssigneeId=u9",
-    "RESPONDER PERSON_WORDS: delete " + P1 + " MEMBER#u2",
-    "RESPONDER PERSON_WORDS: set " + P1 + " MEMBER#u2 role=viewer",
+    "RESPONDER PERSON_WORDS INBOX_WITHHELD: delete " + P1 + " MEMBER#u2",
+    "RESPONDER PERSON_WORDS INBOX_WITHHELD: set " + P1 + " MEMBER#u2 role=viewer",
     "ESCALATED_PROJECT: set "
         + P1
         + " META state=archived archivedFrom=listed GSI1PK=TENANT#t1#ARCHIVED",
@@ -107,7 +122,7 @@ class TableCheckIT {
         + P2
         + "x COLUMN#OPEN entity=Column id=p2x/OPEN tenantId=t1 projectId=p2x"
         + " status=OPEN name=Open position=N:0 taskCount=N:0 columnState=open",
-    "OWNED: set "
+    "OWNED ACTIVE_MEMBER: set "
         + P1
         + " MEMBER#u9 entity=Member id=p1/u9 tenantId=t1 projectId=p1 userId=u9"
         + " role=editor GSI1PK=TENANT#t1#USER#u9 GSI1SK=PROJECT#p1",
@@ -139,6 +154,19 @@ class TableCheckIT {
     assertEquals("[]", report.violations().toString());
     assertEquals(4, report.kinds().get("Task"));
     assertTrue(report.items() > 40);
+  }
+
+  @Test
+  void check_ofASessionOfAnOlderVersion_findsNothing() {
+    try (var planting = new Planting(site.otherProgram())) {
+      planting.plant(
+          "set TENANT#t1#SESSION#9f86 META entity=Session id=9f86 tenantId=t1 userId=u1"
+              + " createdAt=2026-11-01T09:00:00Z expiresAt=N:1798000000");
+      var report = Site.result(new TableChecker(site.table()).check());
+
+      assertEquals("[]", report.violations().toString());
+      assertEquals(1, report.kinds().get("Session"));
+    }
   }
 
   @ParameterizedTest

@@ -86,7 +86,7 @@ class TaskTrashIT {
     assertTrue(gone.html().contains("LAUNCH-1 is deleted"), gone::html);
     assertTrue(gone.html().contains("Restore task"), gone::html);
     assertEquals(404, workshop.as(Workshop.VIEWER).get(Workshop.TASK).status());
-    assertEquals(404, owner.get(Workshop.TASK + "/edit").status());
+    assertEquals(410, owner.get(Workshop.TASK + "/edit").status());
 
     var form = gone.form("status");
     workshop.change(

@@ -7,11 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.roundtable.site.FormCases.Case;
 import io.roundtable.site.FormCases.Step;
-import java.util.ArrayList;
+import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
@@ -29,6 +28,9 @@ class UndoIT {
   private static final String COMMENT = FormCases.COMMENT;
   private static final String MEMBERS = PROJECT + "/members";
   private static final String ESCALATION = TASK + "/escalation";
+
+  private static final List<Step> AWAY_AND_BACK =
+      List.of(step(TASK + "/status", "status", "DONE"), step(TASK + "/status", "status", "DOING"));
 
   /// The routes that do nothing but take something back.
   static final Set<String> UNDOS =
@@ -60,6 +62,10 @@ class UndoIT {
         step(TASK + "/status", "status", "DOING"),
         List.of(step(TASK + "/status", "status", "DONE")),
         List.of("“DONE”", "“DOING”", "“OPEN”")),
+    MOVE_AWAY_AND_BACK(
+        step(TASK + "/status", "status", "DOING"),
+        AWAY_AND_BACK,
+        List.of("Person editor moved it away and back to “DOING”", "moved it to “OPEN”")),
     DELETION(
         step(TASK + "/deletion"),
         List.of(step(TASK + "/restoration"), step(TASK + "/deletion")),
@@ -84,6 +90,10 @@ class UndoIT {
         bulk("move", "DOING"),
         List.of(step(TASK + "/status", "status", "DONE")),
         List.of("LAUNCH-1 (now DONE, it would have become OPEN)")),
+    BULK_MOVE_AWAY_AND_BACK(
+        bulk("move", "DOING"),
+        AWAY_AND_BACK,
+        List.of("LAUNCH-1 (now DOING, it would have become OPEN)")),
     BULK_ASSIGNMENT(
         bulk("assign", "editor"),
         List.of(step(TASK, "assignee", "newcomer", "was.assignee", "editor")),
@@ -103,37 +113,113 @@ class UndoIT {
   @ParameterizedTest
   @EnumSource(Doing.class)
   void undo_afterSomebodyElseChangedIt_isRefusedWithBoth_andChangesNothing(Doing doing) {
-    if (doing == Doing.RESOLUTION) {
-      did(ada, step(ESCALATION, "responder", "editor", "note", "Now"));
-    }
-    var undo = undoOf(did(ada, doing.mine));
+    prepare(doing);
+    var undo = undoOf(ada, did(ada, doing.mine));
     doing.theirs.forEach(step -> did(ben, step));
     site.settleJobs();
     try (var planting = new Planting(site.otherProgram())) {
       var before = planting.items();
-
       var refused = ada.post(undo.path(), undo.typed());
 
       assertEquals(409, refused.status(), refused::html);
       doing.both.forEach(words -> assertTrue(text(refused).contains(words), refused::html));
+      assertFalse(text(refused).contains("once more"), "there is no form to send");
       assertEquals(before, planting.items());
     }
+  }
+
+  /// Nobody else is said to have done anything.
+  @ParameterizedTest
+  @EnumSource(Doing.class)
+  void undo_afterADay_isCarriedOutOrSaysThatItIsTooLate(Doing doing) {
+    prepare(doing);
+    var undo = undoOf(ada, did(ada, doing.mine));
+    site.clock().advance(Duration.ofHours(25));
+    var later = site.signedIn(FormCases.TENANT, "acme", FormCases.OWNER).forms();
+    var fields = new LinkedHashMap<>(undo.typed());
+    fields.put("csrfToken", later.get("/acme").hidden("csrfToken"));
+    var answer = later.post(undo.path(), fields);
+
+    assertTrue(answer.status() == 303 || answer.status() == 409, answer::html);
+    var told = answer.status() == 303 ? later.get(answer.location()) : answer;
+    for (var words : List.of("eanwhile", "ed again", "somebody else", "once more", "changed")) {
+      assertFalse(message(told).contains(words), () -> message(told));
+    }
+  }
+
+  /// What a page says of the undo: the reason of a refusal, or what was done.
+  private static String message(FormBrowser.Answer told) {
+    var words = text(told);
+    return told.status() == 409
+        ? words.replaceAll("(?s).* 409 (.*?) Load the page again.*", "$1")
+        : told.html().contains("data-flash") ? EscalationSite.flash(told.html()) : "";
   }
 
   @ParameterizedTest
   @EnumSource(Doing.class)
   void undo_ofWhatNobodyChanged_bringsBackWhatThereWas(Doing doing) {
-    if (doing == Doing.RESOLUTION) {
-      did(ada, step(ESCALATION, "responder", "editor", "note", "Now"));
-    }
+    prepare(doing);
     var before = List.of(page(TASK), roles(), columns());
-    var undo = undoOf(did(ada, doing.mine));
+    var undo = undoOf(ada, did(ada, doing.mine));
 
     var answer = ada.post(undo.path(), undo.typed());
 
     assertEquals(303, answer.status(), answer::html);
     ada.get(answer.location());
     assertEquals(before, List.of(page(TASK), roles(), columns()));
+  }
+
+  /// Moving is taken back, not what else somebody changed.
+  @Test
+  void undoOfAMove_ofATaskThatSomebodyEdited_isCarriedOut() {
+    var undo = undoOf(ada, did(ada, Doing.MOVE.mine));
+    did(ben, step(TASK, "title", "Other words", "was.title", "Secret of launch"));
+    did(ben, step(TASK + "/comments", "text", "Well"));
+    assertEquals(303, ada.post(undo.path(), undo.typed()).status());
+    assertTrue(text(ada.get(TASK)).contains("Other words Status OPEN"));
+  }
+
+  /// Another tab shows the same undo.
+  @ParameterizedTest
+  @EnumSource(Doing.class)
+  void undo_ofWhatIsTakenBackAlready_changesNothingMore(Doing doing) {
+    prepare(doing);
+    var undo = undoOf(ada, did(ada, doing.mine));
+    assertEquals(303, ada.post(undo.path(), undo.typed()).status());
+    var again = new LinkedHashMap<>(undo.typed());
+    again.put("requestKey", "other-tab");
+    try (var planting = new Planting(site.otherProgram())) {
+      var before = planting.items();
+      var answer = ada.post(undo.path(), again);
+      assertEquals(303, answer.status(), answer::html);
+      assertEquals(before, planting.items());
+    }
+  }
+
+  @Test
+  void undo_whereTheColumnIsGone_isRefusedAndSaysSo() {
+    did(ada, step(TASK + "/status", "status", "DOING"));
+    var move = undoOf(ada, did(ada, step(TASK + "/status", "status", "DONE")));
+    did(ada, step(TASK + "/status", "status", "DOING"));
+    var moves = undoOf(ada, did(ada, bulk("move", "DONE")));
+    var order = undoOf(ada, did(ada, Doing.PLACE.mine));
+    did(ben, step(PROJECT + "/columns/DOING/removal", "target", ""));
+    site.settleJobs();
+
+    var moved = ada.post(move.path(), move.typed());
+    var told = text(ada.get(ada.post(moves.path(), moves.typed()).location()));
+    var placed = ada.post(order.path(), order.typed());
+    assertEquals(422, moved.status(), moved::html);
+    assertTrue(text(moved).contains("There is no such column on this board any more."));
+    assertTrue(told.contains("LAUNCH-1 (its column was removed)"), told);
+    assertEquals(409, placed.status(), placed::html);
+    assertTrue(text(placed).contains("“OPEN, a removed column, DONE”"), placed::html);
+  }
+
+  private void prepare(Doing doing) {
+    if (doing == Doing.RESOLUTION) {
+      did(ada, step(ESCALATION, "responder", "editor", "note", "Now"));
+    }
   }
 
   /// The facts of the task, without what happened to it.
@@ -150,70 +236,8 @@ class UndoIT {
     return ada.get(PROJECT + "/columns").hidden("order");
   }
 
-  @Test
-  void deletedComment_isGoneForEverybody_andComesBackAsItWas() {
-    did(ada, step(COMMENT, "text", "Said <once>", "was.version", "1"));
-    var before = comment(ada);
-    var undo = undoOf(did(ada, step(COMMENT + "/deletion")));
-    for (var browser : List.of(ada, ben)) {
-      assertFalse(browser.get(TASK).html().contains("Said"));
-      assertEquals(404, browser.get(COMMENT + "/edit").status());
-    }
-
-    assertEquals(303, ada.post(undo.path(), undo.typed()).status());
-
-    ada.get(TASK);
-    assertEquals(before, comment(ada));
-    assertTrue(ben.get(TASK).html().contains("Said &lt;once&gt;"));
-  }
-
-  private static String comment(FormBrowser browser) {
-    var html = browser.get(TASK).html();
-    return html.replaceAll("(?s).*<li class=\"comment\"[^>]*>(.*?)<details.*", "$1");
-  }
-
-  @Test
-  void deletedComment_isBroughtBackByNobodyElse() {
-    var undo = undoOf(did(ada, step(COMMENT + "/deletion")));
-    var form = new Case("", Map.of("undoes", undo.typed().get("undoes"))).fields(ben);
-
-    var refused = ben.post(undo.path(), form);
-
-    assertEquals(409, refused.status(), refused::html);
-    assertFalse(refused.html().contains("Paint"), refused::html);
-    assertFalse(ben.get(TASK).html().contains("Paint"));
-  }
-
-  @Test
-  void bulkUndo_takesBackWhatNobodyChanged_andSaysWhichItLeft() {
-    did(ada, step(PROJECT + "/tasks", "title", "Second", "status", "DOING"));
-    did(ada, step(ESCALATION, "responder", "editor", "note", "Now"));
-    var fields = new ArrayList<>(new Case("", bulk("move", "DONE").typed()).fields(ada).entrySet());
-    fields.add(Map.entry("task", "LAUNCH-2"));
-    var undo = undoOf(ada.post(PROJECT + "/bulk", fields));
-    did(ben, step(PROJECT + "/tasks/LAUNCH-2/status", "status", "OPEN"));
-
-    var answer = ada.post(undo.path(), undo.typed());
-
-    assertEquals(303, answer.status(), answer::html);
-    var told = text(ada.get(answer.location()));
-    assertTrue(told.contains("Taken back: LAUNCH-1."), told);
-    assertTrue(told.contains("LAUNCH-2 (now OPEN, it would have become DOING)"), told);
-    assertTrue(text(ada.get(TASK)).contains("Escalated to Person editor"), "as it was");
-  }
-
-  @Test
-  void bulkUndo_takesALabelOff_andKeepsTheOthers() {
-    var undo = undoOf(did(ada, bulk("label", "print")));
-    did(ben, step(TASK, "labels", "print, legal", "was.labels", "print"));
-
-    assertEquals(303, ada.post(undo.path(), undo.typed()).status());
-
-    assertEquals("legal", ada.get(TASK + "/edit").hidden("was.labels"));
-  }
-
   /// The undo that the next page offers.
-  private Step undoOf(FormBrowser.Answer answer) {
+  static Step undoOf(FormBrowser ada, FormBrowser.Answer answer) {
     var page = ada.get(answer.location());
     var flash = Pattern.compile("(?s)data-flash.*?action=\"([^\"]*)\"").matcher(page.html());
     assertTrue(flash.find(), page::html);
@@ -223,18 +247,17 @@ class UndoIT {
         path, formAt(new FormBrowser.Answer(200, "", List.of(), page.html().substring(at)), path));
   }
 
-  private static FormBrowser.Answer did(FormBrowser browser, Step step) {
+  static FormBrowser.Answer did(FormBrowser browser, Step step) {
     var answer = send(browser, step);
     assertEquals(303, answer.status(), () -> step + answer.html());
     return answer;
   }
 
-  private static Step bulk(String action, String value) {
+  static Step bulk(String action, String value) {
     return step(PROJECT + "/bulk", "task", "LAUNCH-1", "action", action, "value", value);
   }
 
-  private static Step step(String path, String... fields) {
-    var typed = FormCases.at(path, fields).typed();
-    return new Step(path, typed);
+  static Step step(String path, String... fields) {
+    return new Step(path, FormCases.at(path, fields).typed());
   }
 }

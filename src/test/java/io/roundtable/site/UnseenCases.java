@@ -23,14 +23,28 @@ final class UnseenCases {
 
   /// What only makes something new, or takes nothing away that cannot be brought back.
   static final Map<String, String> EXCEPTIONS =
-      Map.of(
-          "/:tenant/projects", "makes a project",
-          "/:tenant/projects/:slug/columns", "makes a column",
-          "/:tenant/projects/:slug/members", "makes a member, and refuses who is one",
-          "/:tenant/projects/:slug/tasks", "makes a task",
-          "/:tenant/projects/:slug/tasks/:task/comments", "makes a comment",
-          "/:tenant/projects/:slug/tasks/:task/deletion",
-              "keeps the task in the trash as it is, whoever changed it, and can be taken back");
+      Map.ofEntries(
+          Map.entry("/:tenant/profile/password", "asks for the present password"),
+          Map.entry(
+              "/:tenant/profile/sessions/others/removal", "ends all others, whichever they are"),
+          Map.entry("/:tenant/profile/sessions/:session/removal", "ends what nobody changes"),
+          Map.entry("/:tenant/inbox", "marks what its sender saw and nothing newer"),
+          Map.entry("/:tenant/inbox/:entry", "marks what nobody changes"),
+          Map.entry("/:tenant/people/invitations", "makes invitations, and refuses who is invited"),
+          Map.entry("/:tenant/people/invitations/:invitation/renewal", "makes another link"),
+          Map.entry(
+              "/:tenant/people/invitations/:invitation/removal", "takes back what nobody changes"),
+          Map.entry(
+              "/:tenant/people/:user/deactivation", "ends what somebody may do, whatever it is"),
+          Map.entry("/:tenant/people/:user/reactivation", "makes a member of whoever it was"),
+          Map.entry("/:tenant/projects", "makes a project"),
+          Map.entry("/:tenant/projects/:slug/columns", "makes a column"),
+          Map.entry("/:tenant/projects/:slug/members", "makes a member, and refuses who is one"),
+          Map.entry("/:tenant/projects/:slug/tasks", "makes a task"),
+          Map.entry("/:tenant/projects/:slug/tasks/:task/comments", "makes a comment"),
+          Map.entry(
+              "/:tenant/projects/:slug/tasks/:task/deletion",
+              "keeps the task in the trash as it is, whoever changed it, and can be taken back"));
 
   /// The forms by their routes.
   static final Map<String, Unseen> CASES = cases();
@@ -49,6 +63,11 @@ final class UnseenCases {
               .meanwhile("/acme/" + page, "timeZone", "Europe/Berlin")
               .both("Europe/Berlin", "Asia/Kathmandu"));
     }
+    cases.put(
+        "/:tenant/people/:user/role",
+        form("/acme/people/editor", "/acme/people/editor/role", "role", "member")
+            .meanwhile("/acme/people/editor/role", "role", "admin")
+            .both("“Admin”", "“Member”"));
     cases.put(
         project + "/settings",
         form(PROJECT + "/settings", PROJECT + "/settings", "name", "Mine")

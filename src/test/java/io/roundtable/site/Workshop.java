@@ -175,7 +175,7 @@ final class Workshop implements AutoCloseable {
         TASK_SORT,
         "SET escalatedTo = :responder, escalationState = :state, escalatedAt = :time",
         values);
-    site.load(List.of(new Inbox(TENANT, responder, 1)));
+    site.load(List.of(Inbox.of(TENANT, responder, Map.of(PROJECT, 1L))));
   }
 
   private static Map<String, AttributeValue> key(String partitionKey, String sortKey) {

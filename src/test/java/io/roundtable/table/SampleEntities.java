@@ -12,14 +12,15 @@ import io.roundtable.model.Entity;
 import io.roundtable.model.Escalation;
 import io.roundtable.model.IdempotencyRecord;
 import io.roundtable.model.Inbox;
+import io.roundtable.model.Invitation;
 import io.roundtable.model.Job;
 import io.roundtable.model.Member;
+import io.roundtable.model.NewsEntry;
 import io.roundtable.model.OldSlug;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.PersonWord;
 import io.roundtable.model.PrefixClaim;
 import io.roundtable.model.Project;
-import io.roundtable.model.ProjectLabel;
 import io.roundtable.model.RecentTasks;
 import io.roundtable.model.Reference;
 import io.roundtable.model.Rollout;
@@ -32,17 +33,20 @@ import io.roundtable.model.TaskBody;
 import io.roundtable.model.TaskDetails;
 import io.roundtable.model.Tenant;
 import io.roundtable.model.TenantSlug;
-import io.roundtable.model.TouchedTask;
 import io.roundtable.model.User;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.ProjectKey;
+import io.roundtable.model.id.ProjectLabel;
 import io.roundtable.model.id.TaskKey;
+import io.roundtable.model.id.TouchedTask;
 import io.roundtable.model.state.ActivityKind;
 import io.roundtable.model.state.AuditKind;
 import io.roundtable.model.state.ColumnState;
 import io.roundtable.model.state.EscalationState;
 import io.roundtable.model.state.JobKind;
+import io.roundtable.model.state.NewsKind;
+import io.roundtable.model.state.PersonState;
 import io.roundtable.model.state.Priority;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.model.state.RolloutState;
@@ -50,8 +54,11 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /// Entities of every kind with any of their optional parts missing, made of a seed.
+///
+/// Long because it has one of each kind.
 public final class SampleEntities extends SampleValues {
   public SampleEntities(long seed) {
     super(seed);
@@ -61,7 +68,14 @@ public final class SampleEntities extends SampleValues {
   public List<Entity> all() {
     var entities = new ArrayList<Entity>();
     entities.add(
-        new Tenant(tenantId(), text(), maybe(slug()), maybe(time()), maybe(text()), number()));
+        new Tenant(
+            tenantId(),
+            text(),
+            maybe(slug()),
+            maybe(time()),
+            maybe(text()),
+            maybe(number()),
+            number()));
     entities.add(new TenantSlug(slug(), tenantId()));
     entities.add(
         new User(
@@ -70,12 +84,30 @@ public final class SampleEntities extends SampleValues {
             text(),
             maybe(email()),
             pick(TenantRole.values()),
+            pick(PersonState.values()),
             maybe(text()),
+            number(),
             number()));
     entities.add(new Credential(tenantId(), userId(), text(), number()));
     entities.add(new EmailClaim(tenantId(), email(), userId()));
-    entities.add(new Session(tenantId(), identifier(), userId(), time(), time()));
+    addInvitation(entities);
+    entities.add(session());
     entities.add(new Inbox(tenantId(), userId(), number()));
+    var inProjects = Map.of(projectId(), number());
+    var withheld = Set.of(projectId());
+    entities.add(
+        new Inbox(
+            tenantId(), userId(), number(), inProjects, withheld, number(), maybe(identifier())));
+    entities.add(
+        new NewsEntry(
+            userId(),
+            identifier(),
+            pick(NewsKind.values()),
+            time(),
+            new NewsEntry.About(taskKey(), maybe(text()), text()),
+            new Activity.Actor(userId(), maybe(text())),
+            maybe(text()),
+            maybe(time())));
     var gone = new RecentTasks.Entry(time(), taskKey(), null);
     var task = task();
     var written = RecentTasks.Entry.of(time(), task.key(), task);
@@ -86,6 +118,17 @@ public final class SampleEntities extends SampleValues {
     addWork(entities);
     entities.add(new Rollout("Escalations", pick(RolloutState.values()), maybe(time())));
     return entities;
+  }
+
+  private Session session() {
+    return new Session(
+        tenantId(),
+        userId(),
+        identifier(),
+        number(),
+        new Session.Client(text(), text()),
+        new Session.Times(time(), time(), time()),
+        maybe(identifier()));
   }
 
   private void addProjects(List<Entity> entities) {
@@ -138,7 +181,9 @@ public final class SampleEntities extends SampleValues {
             "lovelace ada",
             text(),
             maybe(email()),
-            maybe(pick(ProjectRole.values()))));
+            maybe(pick(ProjectRole.values())),
+            maybe(pick(TenantRole.values())),
+            pick(PersonState.values())));
     entities.add(
         new Summary(
             tenantId(),
@@ -182,18 +227,37 @@ public final class SampleEntities extends SampleValues {
             pick(AuditKind.values()),
             maybe(text()),
             maybe(text()),
-            maybe(text())));
+            maybe(text()),
+            maybe(new AuditEntry.Visit(text(), number(), time()))));
     addRequests(entities);
     entities.add(
         new Job(
             identifier(),
             pick(JobKind.values()),
-            new ProjectKey(tenantId(), projectId()),
+            tenantId(),
+            maybe(projectId()),
             random.nextBoolean() ? Map.of("status", text()) : Map.of(),
             new Job.Progress(maybe(text()), number(), number()),
             new Job.Lease(maybe(identifier()), maybe(time())),
             time(),
             number()));
+  }
+
+  private void addInvitation(List<Entity> entities) {
+    var place = new Invitation.Place(projectId(), pick(ProjectRole.values()));
+    var invitation =
+        new Invitation(
+            tenantId(),
+            identifier(),
+            email(),
+            pick(TenantRole.values()),
+            random.nextBoolean() ? List.of(place) : List.of(),
+            text(),
+            new Invitation.Inviter(userId(), text()),
+            new Invitation.Times(time(), time()),
+            number());
+    entities.add(invitation);
+    entities.add(EmailClaim.of(invitation));
   }
 
   private void addRequests(List<Entity> entities) {

@@ -1,5 +1,6 @@
 package io.roundtable.templates;
 
+import io.roundtable.feature.account.SetupForm;
 import io.roundtable.feature.account.SignInForm;
 import io.roundtable.feature.account.StartPage;
 import io.roundtable.page.FormPage;
@@ -20,26 +21,60 @@ final class AccountSamples {
   static List<Sample> all() {
     return List.of(
         new Sample(
-            "start-none",
+            "start-tenants",
             "account/start",
-            new StartPage(Frames.visitor(), "Begin with a tenant", false, "", null)),
+            new StartPage(
+                Frames.visitor(),
+                "Your tenants",
+                List.of(
+                    NavigationItem.of("Acme", "/acme", false),
+                    NavigationItem.of(Words.ENDLESS, "/endless", false)),
+                "",
+                null)),
+        setup("setup", null, List.of()),
+        setup("setup-refused", "Enter the code.", List.of(new Problem("#code", "Enter the code."))),
         new Sample(
             "start-several",
             "account/start",
             new StartPage(
                 Frames.visitor(),
                 "Welcome to Roundtable",
-                true,
+                List.of(),
                 "Acme Inc",
                 "Use small letters, digits and hyphens, as in the address you were given.")),
         signIn("sign-in", "Acme", "/acme/escalations", null),
         signIn("sign-in-absurd", Words.ENDLESS, null, "You are signed out."),
+        signInWithoutTheForm(),
         signInRefused());
   }
 
+  private static Sample setup(String name, String problem, List<Problem> problems) {
+    var form =
+        new SetupForm(
+            new Field("code", "", problem),
+            Field.of("tenant", Words.ENDLESS),
+            Field.of("slug", ""),
+            Field.of("name", "Ada Lovelace"),
+            Field.of("email", "ada@acme.example"),
+            Field.of("password", ""),
+            null);
+    var page =
+        new FormPage<>(
+            Frames.visitor(), "Set up Roundtable", null, "/setup", null, null, problems, form);
+    return new Sample(name, "account/setup", page);
+  }
+
   private static Sample signIn(String name, String tenant, String next, String notice) {
-    var form = new SignInForm(Field.of("email", ""), Field.of("password", ""), notice, null);
+    var form = new SignInForm(Field.of("email", ""), Field.of("password", ""), notice, null, null);
     return signIn(name, tenant, next, List.of(), form);
+  }
+
+  private static Sample signInWithoutTheForm() {
+    var notice = "Your session has ended, and what you typed is too long to be sent along.";
+    var form =
+        new SignInForm(
+            Field.of("email", ""), Field.of("password", ""), notice, null, unsent("403"));
+    return signIn("sign-in-too-long", "Acme", null, List.of(), form);
   }
 
   private static Sample signInRefused() {
@@ -50,7 +85,8 @@ final class AccountSamples {
             new Field("email", "ada@acme.example", wrong),
             new Field("password", "", missing),
             null,
-            "eyJwYXRoIjoiL2FjbWUifQ");
+            "eyJwYXRoIjoiL2FjbWUifQ",
+            null);
     var problems = List.of(new Problem("#email", wrong), new Problem("#password", missing));
     return signIn("sign-in-refused", "Acme", "/acme/escalations", problems, form);
   }

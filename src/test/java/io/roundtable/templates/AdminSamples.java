@@ -1,6 +1,7 @@
 package io.roundtable.templates;
 
 import io.roundtable.feature.audit.AuditPage;
+import io.roundtable.page.Choice;
 import io.roundtable.web.Avatar;
 import io.roundtable.web.Frame;
 import io.roundtable.web.Paging;
@@ -44,10 +45,20 @@ final class AdminSamples {
         new AuditPage(
             frame,
             "Audit: November 2026",
-            "/acme/audit",
-            month,
+            new AuditPage.Filter(
+                "/acme/audit",
+                month,
+                Field.of("kind", "joined"),
+                List.of(
+                    Choice.of("", "Everything", "joined"),
+                    Choice.of("joined", "Accepted an invitation", "joined")),
+                Field.of("person", entries.isEmpty() ? "" : entries.getFirst().actor().name()),
+                "/acme/people/search",
+                entries.isEmpty() ? null : "/acme/audit?month=2026-11",
+                month.problem() == null ? "/acme/audit.csv?month=2026-11" : null),
             entries,
-            "Nothing was written down in November 2026.",
+            "Nothing of November 2026 is written down.",
+            entries.isEmpty() ? null : "12 found, 500 looked at.",
             entries.isEmpty() ? Paging.none() : Words.bothWays("entries"),
             months);
     return new Sample(name, "audit/audit", page);

@@ -42,11 +42,15 @@ final class Frames {
         "/acme/projects/launch",
         new Frame.Tenant(tenant, "/acme"),
         new Frame.Person(
-            person, "/acme/sign-out", "/acme/profile", new Frame.Zone("/acme/profile", "UTC")),
+            person,
+            "/acme/sign-out",
+            "/acme/profile",
+            new Frame.Zone("/acme/profile", SampleBrowser.ZONE)),
         List.of(
             NavigationItem.of("Home", "/acme", current.equals("Home")),
             NavigationItem.counted(
                 "Escalations", "/acme/escalations", current.equals("Escalations"), escalations),
+            NavigationItem.counted("Inbox", "/acme/inbox", current.equals("Inbox"), escalations),
             NavigationItem.of("Audit", "/acme/audit", current.equals("Audit"))));
   }
 }

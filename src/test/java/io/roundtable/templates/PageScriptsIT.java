@@ -1,15 +1,20 @@
 package io.roundtable.templates;
 
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import io.roundtable.browser.Browsers;
 import io.roundtable.browser.InBrowser;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// What the scripts add to pages that work without them.
 @InBrowser
@@ -113,6 +118,88 @@ class PageScriptsIT {
             .isVisible());
     page.keyboard().press("Escape");
     assertFalse(page.locator("#person-menu").isVisible());
+  }
+
+  /// As browsers do that are told to keep nothing for a site.
+  @ParameterizedTest
+  @ValueSource(strings = {"throw new DOMException('', 'SecurityError')", "return null"})
+  void storageThatIsSwitchedOff_breaksNothing(String read) {
+    show("task-typical");
+    try (var other = page.context().newPage()) {
+      other.addInitScript(
+          "for (const name of ['localStorage', 'sessionStorage'])"
+              + " Object.defineProperty(window, name, { get() { %s; } });".formatted(read));
+      other.navigate(page.url());
+      other.locator("textarea").first().fill("Typed");
+
+      assertEquals("Typed", other.locator("textarea").first().inputValue());
+    }
+  }
+
+  @Test
+  void wordsThatMeanSomebody_areOfferedBeforePeople() {
+    show("members-managed");
+    page.route(
+        "**/people?q=*",
+        route ->
+            route.fulfill(
+                new Route.FulfillOptions().setBody("{\"people\": [\"Mel\"], \"more\": false}")));
+    page.evaluate("() => document.querySelector('#member').dataset.words = 'Me,Nobody'");
+
+    page.locator("#member").fill("");
+    page.locator("#member").pressSequentially("me");
+    assertThat(page.locator("#people-found [role=option]")).hasText(new String[] {"Me", "Mel"});
+    page.unroute("**/people?q=*");
+  }
+
+  /// Beside a name there is no room for three buttons, which would stand on each other.
+  @ParameterizedTest
+  @ValueSource(ints = {360, 390, 1440})
+  void buttonsOfAMember_standInOneLine(int width) {
+    show("members-managed");
+    page.setViewportSize(width, 844);
+
+    assertEquals(
+        1,
+        page.evaluate(
+            "() => new Set([...document.querySelector('.member-forms')"
+                + ".querySelectorAll('select, .button')].map((one) => {"
+                + " const { top, bottom } = one.getBoundingClientRect();"
+                + " return Math.round((top + bottom) / 2); })).size"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {360, 390})
+  void print_onAPhone_showsEveryColumn(int width) {
+    for (var name : List.of("print-typical", "print-absurd")) {
+      show(name);
+      page.setViewportSize(width, 844);
+
+      assertEquals(
+          List.of(),
+          page.evaluate(
+              "() => [...document.querySelectorAll('.print-table :is(td, tbody th)')].filter((one)"
+                  + " => one.getBoundingClientRect().right > innerWidth).map((one) =>"
+                  + " one.textContent)"),
+          name);
+    }
+  }
+
+  /// However the page was scrolled, what has the focus does not stand under the bar.
+  @Test
+  void focus_isNeverBelowTheBar() {
+    show("members-managed");
+    page.setViewportSize(360, 400);
+
+    assertEquals(
+        List.of(),
+        page.evaluate(
+            "() => [...document.querySelectorAll('main :is(a, button, select,"
+                + " input:not([type=hidden]))')].filter((one) => { scrollTo(0,"
+                + " document.body.scrollHeight); one.focus(); return"
+                + " one.getBoundingClientRect().top <"
+                + " document.querySelector('.bar').getBoundingClientRect().bottom; }).map((one) =>"
+                + " one.outerHTML)"));
   }
 
   private void show(String name) {

@@ -1,7 +1,6 @@
 package io.roundtable.templates;
 
 import io.roundtable.feature.profile.ProfileForm;
-import io.roundtable.feature.profile.TenantForm;
 import io.roundtable.feature.profile.TimeZoneField;
 import io.roundtable.page.Choice;
 import io.roundtable.page.FormPage;
@@ -15,6 +14,10 @@ import java.util.List;
 final class ProfileSamples {
   private static final String KEY = "01JDQ4Z0V6Y3M8W2K5T7B9C1DE";
   private static final String CLOCK = "1 Dec 2026, 19:05";
+  private static final List<NavigationItem> WAYS =
+      List.of(
+          NavigationItem.of("Change password", "/acme/profile/password", false),
+          NavigationItem.of("See your sessions", "/acme/profile/sessions", false));
   private static final Problem NONE =
       new Problem("#timeZone", "Choose one of the time zones of the list.");
 
@@ -37,7 +40,7 @@ final class ProfileSamples {
 
   private static Sample profile(
       String name, Frame frame, String person, Problem problem, NavigationItem tenant) {
-    var form = new ProfileForm(person, "ada@acme.example", zone(problem), CLOCK, tenant);
+    var form = new ProfileForm(person, "ada@acme.example", zone(problem), WAYS, tenant);
     var problems = problem == null ? List.<Problem>of() : List.of(problem);
     return new Sample(
         name,
@@ -46,7 +49,7 @@ final class ProfileSamples {
   }
 
   private static Sample tenant(String name, Frame frame, String tenant, List<Problem> problems) {
-    var form = new TenantForm(zone(problems.isEmpty() ? null : NONE), CLOCK);
+    var form = zone(problems.isEmpty() ? null : NONE);
     var parent = NavigationItem.of("Your profile", "/acme/profile", false);
     var title = "Settings of " + tenant;
     return new Sample(
@@ -65,6 +68,7 @@ final class ProfileSamples {
         List.of(
             new TimeZoneField.Region(
                 "Asia", List.of(Choice.of("Asia/Kathmandu", "Kathmandu", berlin))),
-            new TimeZoneField.Region("Europe", List.of(Choice.of(berlin, "Berlin", berlin)))));
+            new TimeZoneField.Region("Europe", List.of(Choice.of(berlin, "Berlin", berlin)))),
+        CLOCK);
   }
 }

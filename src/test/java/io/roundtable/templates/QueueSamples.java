@@ -41,12 +41,14 @@ final class QueueSamples {
             "escalations-of-others",
             false,
             List.of(new Section(null, rows(1, 4, false), Paging.none())),
-            chooser(List.of("Ada Lovelace", "Ben"))),
+            new EscalationsPage.Chooser(
+                "/acme/escalations",
+                PersonFields.few("responder", List.of(new Choice("u2", "Ben", null, null)), null))),
         escalations(
             "escalations-absurd",
             false,
             List.of(new Section("Not acknowledged", absurd(), Words.bothWays("escalations"))),
-            chooser(Words.ABSURD)),
+            new EscalationsPage.Chooser("/acme/escalations", PersonFields.unclear("responder"))),
         assignments("assignments-empty", Frames.ada("My tasks"), false, 0, List.of()),
         assignments("assignments-hidden", Frames.ada("My tasks"), false, 2, List.of()),
         assignments("assignments-building", Frames.ada("My tasks"), true, 0, List.of()),
@@ -70,14 +72,6 @@ final class QueueSamples {
             building ? BUILDING : sections.isEmpty() ? EMPTY : null,
             sections.isEmpty() ? null : "1 more is in a project of others, so it is not shown.");
     return new Sample(name, "escalation/escalations", page);
-  }
-
-  private static EscalationsPage.Chooser chooser(List<String> names) {
-    var people =
-        IntStream.range(0, names.size())
-            .mapToObj(number -> new Choice("u" + number, names.get(number), null, null))
-            .toList();
-    return new EscalationsPage.Chooser("/acme/escalations", people, Words.bothWays("people"));
   }
 
   static List<ListedTask> rows(int from, int to, boolean seen) {

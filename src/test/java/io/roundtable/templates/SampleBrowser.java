@@ -18,6 +18,10 @@ import java.util.Map;
 
 /// A browser that shows samples under the policy that pages have, without a server.
 final class SampleBrowser implements AutoCloseable {
+  /// Where the viewer lives. Samples are made for its days: a page made for other ones would be
+  /// loaded again while a test looks at it.
+  static final String ZONE = "America/New_York";
+
   private static final String ORIGIN = "http://samples.localhost";
   private static final String POLICY =
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
@@ -39,9 +43,8 @@ final class SampleBrowser implements AutoCloseable {
   private final Page page;
   private String html;
 
-  /// The viewer lives in New York.
   SampleBrowser(Browsers browsers) {
-    var options = new Browser.NewContextOptions().setTimezoneId("America/New_York");
+    var options = new Browser.NewContextOptions().setTimezoneId(ZONE);
     this.context = browsers.context(options);
     this.complaints = Complaints.of(context);
     context.route(ORIGIN + "/**", this::answer);

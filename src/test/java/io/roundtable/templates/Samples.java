@@ -11,9 +11,12 @@ final class Samples {
     return Stream.of(
             AccountSamples.all(),
             AccountSamples.failures(),
+            OwnAccountSamples.all(),
+            PeopleSamples.all(),
             HomeSamples.all(),
             EscalationSamples.all(),
             QueueSamples.all(),
+            InboxSamples.all(),
             BoardSamples.all(),
             TaskSamples.all(),
             TrashSamples.all(),

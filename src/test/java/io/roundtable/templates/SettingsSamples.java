@@ -74,7 +74,10 @@ final class SettingsSamples {
             new Field("slug", slug, slugProblem),
             BEFORE,
             Field.of("prefix", ""),
-            LISTED));
+            LISTED,
+            List.of(
+                Choice.of("plain", "Empty", "Open, In progress and Done.", "plain"),
+                Choice.of("support", "Support desk", Words.ENDLESS, "plain"))));
   }
 
   private static Sample settings(
@@ -88,7 +91,12 @@ final class SettingsSamples {
     var slug = slugProblem == null ? "launch" : "docs";
     var fields =
         new ProjectForm(
-            Field.of("name", heading), new Field("slug", slug, slugProblem), BEFORE, null, LISTED);
+            Field.of("name", heading),
+            new Field("slug", slug, slugProblem),
+            BEFORE,
+            null,
+            LISTED,
+            List.of());
     var forms =
         new SettingsForms(
             Frames.tabs("Settings"),

@@ -23,6 +23,7 @@ class TemplateFormatTest {
   private static final int HEIGHT = 120;
   private static final Pattern TAG =
       Pattern.compile("<(?<close>/?)(?<name>[\\w:!]+)(?:\"[^\"]*\"|[^\">])*?(?<alone>/?)>");
+  private static final Pattern CONDITION = Pattern.compile("th:(if|unless|each|case)=");
   private static final Set<String> CHILDLESS =
       Set.of("!DOCTYPE", "col", "img", "input", "link", "meta", "br", "hr");
 
@@ -40,6 +41,21 @@ class TemplateFormatTest {
     assertEquals(List.of(), misplacedLines(text), "lines of another indentation");
     assertEquals(List.of(), text.lines().filter(line -> line.length() > WIDTH).toList());
     assertEquals(List.of(), text.lines().skip(HEIGHT).toList(), "lines past " + HEIGHT);
+  }
+
+  /// Thymeleaf replaces an element before it asks its condition, which then counts for nothing.
+  @ParameterizedTest
+  @MethodSource("templates")
+  void replacedElement_hasNoConditionOfItsOwn(Path template) throws IOException {
+    var conditional =
+        TAG.matcher(Files.readString(template))
+            .results()
+            .map(MatchResult::group)
+            .filter(tag -> tag.contains("th:replace="))
+            .filter(tag -> CONDITION.matcher(tag).find())
+            .toList();
+
+    assertEquals(List.of(), conditional);
   }
 
   @Test

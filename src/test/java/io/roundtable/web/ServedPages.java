@@ -12,6 +12,7 @@ import io.vertx.core.Vertx;
 import io.vertx.core.VertxOptions;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerOptions;
 import io.vertx.ext.web.client.HttpRequest;
 import io.vertx.ext.web.client.HttpResponse;
 import io.vertx.ext.web.client.WebClient;
@@ -45,7 +46,10 @@ final class ServedPages implements AutoCloseable {
     var renderer = PageRenderer.create(vertx);
     var routes = PageRoutes.create(vertx, settings, renderer, assets(), failurePages);
     adding.accept(routes);
-    server = await(PageServer.listen(vertx, routes, "127.0.0.1", 0));
+    server =
+        await(
+            PageServer.listen(
+                vertx, routes, new HttpServerOptions().setHost("127.0.0.1").setPort(0)));
     client = WebClient.create(vertx, new WebClientOptions().setFollowRedirects(false));
     loadClasses();
   }

@@ -1,5 +1,6 @@
 package io.roundtable.feature.account;
 
+import io.roundtable.model.Session;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.web.limit.QuotaKey;
 import java.util.Optional;
@@ -7,20 +8,26 @@ import java.util.Optional;
 /// Somebody who tries to sign in, known by what a stranger cannot vary.
 ///
 /// @param account what they sign in to
-/// @param network from where, for example `192.0.2.7` or `2001:db8:0:1::/64`
+/// @param client the browser, of which only the network counts
 /// @param device the device, where somebody signed in to this very account with it before
-public record Caller(Account account, String network, Optional<String> device) {
+public record Caller(Account account, Session.Client client, Optional<String> device) {
   /// Somebody whose device is not known.
   ///
   /// @param typed the email address
   /// @return a caller who shares with all others from the same network
   public static Caller stranger(TenantId tenantId, String typed, String network) {
-    return new Caller(Account.of(tenantId, typed), network, Optional.empty());
+    var client = new Session.Client(DeviceName.of(null), network);
+    return new Caller(Account.of(tenantId, typed), client, Optional.empty());
+  }
+
+  /// From where, for example `192.0.2.7` or `2001:db8:0:1::/64`.
+  String network() {
+    return client.network();
   }
 
   /// Whose part of the hashing it takes: a known device's is that of its account, since whoever
   /// holds an account can make any number of devices known.
   QuotaKey quotaKey() {
-    return QuotaKey.of(account.tenantId(), device.isPresent() ? account.email() : network);
+    return QuotaKey.of(account.tenantId(), device.isPresent() ? account.email() : network());
   }
 }

@@ -3,32 +3,53 @@ package io.roundtable.feature.account;
 import com.password4j.Argon2Function;
 import com.password4j.BadParametersException;
 import com.password4j.types.Argon2;
+import io.roundtable.model.access.HashCost;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.text.Normalizer;
+import java.util.Base64;
 
-/// Argon2id as a plain function; each call takes about 65 ms of one core and 19 MiB.
+/// Argon2id as a plain function; each call takes one core and the memory of its parameters.
 final class PasswordHash {
-  private static final int MEMORY_KIB = 19_456;
-  private static final int ITERATIONS = 2;
-  private static final int PARALLELISM = 1;
   private static final int OUTPUT_BYTES = 32;
   private static final int SALT_BYTES = 16;
   private static final SecureRandom RANDOM = new SecureRandom();
 
-  /// Well formed and with today's parameters, but no password is known to give it.
-  static final String NOBODY =
-      "$argon2id$v=19$m=19456,t=2,p=1$tBGv1SL2jMqXsZ0bHMNx3w"
-          + "$Zl8yH4gVw1Jc5fQeR0uTnKoPiXaYmDbE7s9h2L6vG3M";
+  private final HashCost cost;
+  private final String beginning;
 
-  private PasswordHash() {}
+  /// Hashes with some parameters.
+  PasswordHash(HashCost cost) {
+    this.cost = cost;
+    this.beginning =
+        "$argon2id$v=19$m=%d,t=%d,p=%d$"
+            .formatted(cost.memoryKib(), cost.iterations(), cost.parallelism());
+  }
 
-  static String of(String password) {
-    var salt = new byte[SALT_BYTES];
-    RANDOM.nextBytes(salt);
+  String of(String password) {
+    return of(password, random(SALT_BYTES));
+  }
+
+  /// @param salt 16 bytes that no other hash has
+  String of(String password, byte[] salt) {
     var function =
-        Argon2Function.getInstance(MEMORY_KIB, ITERATIONS, PARALLELISM, OUTPUT_BYTES, Argon2.ID);
+        Argon2Function.getInstance(
+            cost.memoryKib(), cost.iterations(), cost.parallelism(), OUTPUT_BYTES, Argon2.ID);
     return function.hash(bytes(password), salt).getResult();
+  }
+
+  /// A hash that verifying takes as long as any of these, and of which nobody knows a password.
+  String ofNobody() {
+    var base64 = Base64.getEncoder().withoutPadding();
+    return beginning
+        + base64.encodeToString(random(SALT_BYTES))
+        + "$"
+        + base64.encodeToString(random(OUTPUT_BYTES));
+  }
+
+  /// Whether a hash has these parameters.
+  boolean made(String hash) {
+    return hash.startsWith(beginning);
   }
 
   /// The stored parameters decide, so that hashes made with others stay valid.
@@ -39,6 +60,12 @@ final class PasswordHash {
     } catch (BadParametersException malformed) {
       throw new IllegalStateException("A stored password hash cannot be read.", malformed);
     }
+  }
+
+  private static byte[] random(int length) {
+    var bytes = new byte[length];
+    RANDOM.nextBytes(bytes);
+    return bytes;
   }
 
   /// The same characters give the same bytes on every keyboard.

@@ -1,5 +1,6 @@
 package io.roundtable.feature.account;
 
+import io.roundtable.model.access.HashCost;
 import io.roundtable.model.failure.Failure.Busy;
 import io.roundtable.web.limit.FairQueue;
 import io.roundtable.web.limit.Quota;
@@ -7,6 +8,7 @@ import io.roundtable.web.limit.QuotaKey;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.WorkerExecutor;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 
 /// Hashes and verifies passwords with Argon2id on a few worker threads of their own, so that
@@ -16,7 +18,7 @@ import java.util.concurrent.Callable;
 /// refused at once. Those whose device is known do not wait behind strangers, however many.
 public final class Passwords {
   /// The fewest characters that a new password may have.
-  public static final int MINIMUM_LENGTH = 8;
+  public static final int MINIMUM_LENGTH = 10;
 
   /// The most characters that a password may have.
   public static final int MAXIMUM_LENGTH = 200;
@@ -30,16 +32,22 @@ public final class Passwords {
   private static final int MOST_OF_TENANT = 32 * THREADS;
   private static final int MOST_OF_ASKER = 8 * THREADS;
   private static final QuotaKey OWN = new QuotaKey("", "");
+  private static final String COMMON =
+      "Many people choose this password, so it is among the first that are tried. Choose another.";
 
   private final Vertx vertx;
   private final WorkerExecutor workers;
+  private final PasswordHash hash;
+  private final String ofNobody;
   private final FairQueue strangers = queue(MOST_OF_TENANT, MOST_OF_ASKER);
   private final FairQueue known = queue(MOST_OF_TENANT, MOST_OF_ASKER);
   private final FairQueue own = queue(MOST, MOST);
 
-  private Passwords(Vertx vertx, WorkerExecutor workers) {
+  private Passwords(Vertx vertx, WorkerExecutor workers, PasswordHash hash) {
     this.vertx = vertx;
     this.workers = workers;
+    this.hash = hash;
+    this.ofNobody = hash.ofNobody();
   }
 
   private static FairQueue queue(int ofTenant, int ofAsker) {
@@ -49,18 +57,25 @@ public final class Passwords {
   /// Starts the workers; they end with Vert.x.
   ///
   /// @param vertx whose contexts the futures return to
+  /// @param cost of new hashes; those that are stored cost what they did
   /// @return the hasher
-  public static Passwords start(Vertx vertx) {
-    return new Passwords(vertx, vertx.createSharedWorkerExecutor(POOL, THREADS));
+  public static Passwords start(Vertx vertx, HashCost cost) {
+    var workers = vertx.createSharedWorkerExecutor(POOL, THREADS);
+    return new Passwords(vertx, workers, new PasswordHash(cost));
   }
 
-  /// Tells whether a new password has an allowed length.
+  /// The reason for which nobody may choose a password: its length, or that it is a common one.
   ///
   /// @param password what the person chose
-  /// @return true for 8 to 200 characters
-  public static boolean isAcceptable(String password) {
-    var length = password.codePointCount(0, password.length());
-    return length >= MINIMUM_LENGTH && length <= MAXIMUM_LENGTH;
+  /// @return a full sentence; empty where it is good
+  public static Optional<String> refusal(String password) {
+    int length = password.codePointCount(0, password.length());
+    if (length < MINIMUM_LENGTH || length > MAXIMUM_LENGTH) {
+      return Optional.of(
+          "A password has %d to %d characters; this one has %d."
+              .formatted(MINIMUM_LENGTH, MAXIMUM_LENGTH, length));
+    }
+    return CommonPasswords.contain(password) ? Optional.of(COMMON) : Optional.empty();
   }
 
   /// Hashes a password with a new salt.
@@ -69,7 +84,27 @@ public final class Passwords {
   /// @return the encoded hash, for example `$argon2id$v=19$m=19456,t=2,p=1$…`, on the caller's
   ///     context; fails with [Busy] where too many are waiting
   public Future<String> hash(String password) {
-    return inTurn(own, OWN, () -> PasswordHash.of(password));
+    return inTurn(own, OWN, () -> hash.of(password));
+  }
+
+  /// Hashes a password that a person sent.
+  ///
+  /// @param caller whose part of the hashing it takes
+  /// @param salt 16 bytes that no other hash has
+  /// @return as with [#hash(String)], the same for the same salt
+  Future<String> hash(Caller caller, String password, byte[] salt) {
+    return inTurn(queue(caller), caller.quotaKey(), () -> hash.of(password, salt));
+  }
+
+  /// Hashes a password anew where its hash was made with other parameters than those of today.
+  ///
+  /// @param caller whose part of the hashing it takes
+  /// @param stored a hash that the password matches
+  /// @return the new hash; empty where the stored one is as good; fails like [#hash(String)]
+  Future<Optional<String>> rehash(Caller caller, String password, String stored) {
+    return hash.made(stored)
+        ? Future.succeededFuture(Optional.empty())
+        : inTurn(queue(caller), caller.quotaKey(), () -> Optional.of(hash.of(password)));
   }
 
   /// Verifies a password of the installation itself, that of a demonstration for example.
@@ -98,10 +133,7 @@ public final class Passwords {
   /// @param password what was typed
   /// @return always false; fails like [#verify(Caller, String, String)]
   public Future<Boolean> verifyNobody(Caller caller, String password) {
-    return inTurn(
-        queue(caller),
-        caller.quotaKey(),
-        () -> PasswordHash.matches(password, PasswordHash.NOBODY));
+    return inTurn(queue(caller), caller.quotaKey(), () -> PasswordHash.matches(password, ofNobody));
   }
 
   private FairQueue queue(Caller caller) {

@@ -3,31 +3,34 @@ package io.roundtable.feature.account;
 import io.roundtable.model.Credential;
 import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Session;
+import io.roundtable.model.Tenant;
 import io.roundtable.model.User;
 import io.roundtable.model.id.EmailAddress;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.table.TableConnection;
 import io.roundtable.table.client.PageCost;
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.schema.AccessPatterns;
+import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.web.session.SessionClaim;
 import io.roundtable.web.session.SessionToken;
 import io.vertx.core.Future;
-import java.time.Duration;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Signs a person in by email and password, without anything of HTTP.
 public final class SignIn {
-  /// How long a session lasts from signing in; using it does not make it longer.
-  public static final Duration SESSION_LENGTH = Duration.ofDays(30);
+  static final UserId NOBODY = new UserId("nobody");
 
-  private static final UserId NOBODY = new UserId("nobody");
+  private static final Logger LOGGER = LoggerFactory.getLogger(SignIn.class);
 
   private final TableConnection table;
+  private final SignInTrail trail;
   private final Passwords passwords;
   private final InstantSource clock;
 
@@ -38,13 +41,14 @@ public final class SignIn {
   /// @param clock the present
   public SignIn(TableConnection table, Passwords passwords, InstantSource clock) {
     this.table = table;
+    this.trail = new SignInTrail(table, clock);
     this.passwords = passwords;
     this.clock = clock;
   }
 
-  /// Finds the person behind an email address (AP12), verifies the password and begins a session of
-  /// 30 days. An unknown address and a wrong password get the same answer after the same requests
-  /// and the same hashing.
+  /// Finds the person behind an email address (AP12), verifies the password and begins a session.
+  /// An unknown address and a wrong password get the same answer after the same requests and the
+  /// same hashing. Both what succeeds and what is refused is written down in the audit trail.
   ///
   /// @param cost who pays
   /// @param caller who tries to sign in to what
@@ -58,8 +62,17 @@ public final class SignIn {
       PageCost cost, Caller caller, String password, Optional<SessionClaim> replaced) {
     return findClaim(cost, caller.account())
         .compose(claim -> findPerson(cost, caller.account().tenantId(), claim))
-        .compose(person -> verify(caller, person, password))
-        .compose(user -> begin(cost, user, replaced));
+        .compose(person -> decide(cost, caller, new Proof(person, password), replaced));
+  }
+
+  private Future<Optional<SignedIn>> decide(
+      PageCost cost, Caller caller, Proof proof, Optional<SessionClaim> replaced) {
+    return verify(caller, proof)
+        .compose(
+            matches ->
+                matches
+                    ? begin(cost, caller, proof, replaced).map(Optional::of)
+                    : trail.refused(cost, caller, proof.person().user()).map(Optional.empty()));
   }
 
   private Future<Optional<EmailClaim>> findClaim(PageCost cost, Account account) {
@@ -70,53 +83,105 @@ public final class SignIn {
 
   /// Nobody is looked for too, so that the requests tell nothing.
   private Future<Person> findPerson(PageCost cost, TenantId tenant, Optional<EmailClaim> claim) {
-    var user = TableKeys.user(tenant, claim.map(EmailClaim::userId).orElse(NOBODY));
-    var credential = TableKeys.credential(tenant, claim.map(EmailClaim::userId).orElse(NOBODY));
-    var read = BatchRead.of(AccessPatterns.USER_BY_EMAIL).with(user).with(credential);
+    var user = TableKeys.user(tenant, claim.flatMap(EmailClaim::owner).orElse(NOBODY));
+    var credential = TableKeys.credential(tenant, claim.flatMap(EmailClaim::owner).orElse(NOBODY));
+    var read = BatchGet.of(AccessPatterns.USER_BY_EMAIL).with(user).with(credential);
     return table
         .reads(cost)
         .batch(read)
         .map(batch -> new Person(batch.find(user), batch.find(credential)));
   }
 
-  private Future<Optional<User>> verify(Caller caller, Person person, String password) {
-    var verified =
-        person
-            .credential()
-            .map(credential -> passwords.verify(caller, password, credential.passwordHash()))
-            .orElseGet(() -> passwords.verifyNobody(caller, password));
-    return verified.map(matches -> person.user().filter(user -> matches));
+  private Future<Boolean> verify(Caller caller, Proof proof) {
+    var person = proof.person();
+    return person
+        .credential()
+        .map(credential -> passwords.verify(caller, proof.password(), credential.passwordHash()))
+        .orElseGet(() -> passwords.verifyNobody(caller, proof.password()))
+        .map(matches -> matches && person.user().filter(User::active).isPresent());
   }
 
-  private Future<Optional<SignedIn>> begin(
-      PageCost cost, Optional<User> user, Optional<SessionClaim> replaced) {
-    if (user.isEmpty()) {
-      return Future.succeededFuture(Optional.empty());
-    }
+  private Future<SignedIn> begin(
+      PageCost cost, Caller caller, Proof proof, Optional<SessionClaim> replaced) {
+    var user = proof.person().user().orElseThrow();
+    return begin(cost, caller, user, replaced)
+        .compose(begun -> rehash(cost, caller, proof).map(done -> begun));
+  }
+
+  /// Begins a session of somebody who has proved who they are.
+  Future<SignedIn> begin(PageCost cost, Caller caller, User user, Optional<SessionClaim> replaced) {
     var token = SessionToken.create();
-    var session = session(user.get(), token);
+    var session = session(user, caller, token);
     return end(cost, replaced)
-        .compose(ended -> table.sessionWrites().put(cost, session))
-        .map(done -> Optional.of(new SignedIn(user.get(), session, token)));
+        .compose(
+            ended ->
+                table
+                    .change("SignIn")
+                    .create(session)
+                    .create(trail.signedIn(user, caller))
+                    .write(cost))
+        .map(done -> new SignedIn(user, session, token));
   }
 
   private Future<Void> end(PageCost cost, Optional<SessionClaim> replaced) {
     return replaced
-        .map(old -> table.sessionWrites().delete(cost, old.tenantId(), old.token().hash()))
+        .map(old -> table.sessionWrites().delete(cost, key(old)))
         .orElseGet(Future::succeededFuture);
   }
 
-  private Session session(User user, SessionToken token) {
-    var now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
-    return new Session(user.tenantId(), token.hash(), user.userId(), now, now.plus(SESSION_LENGTH));
+  static ItemKey<Session> key(SessionClaim claim) {
+    return TableKeys.session(claim.tenantId(), claim.userId(), claim.token().hash());
+  }
+
+  private Session session(User user, Caller caller, SessionToken token) {
+    var times = Session.Times.from(clock.instant().truncatedTo(ChronoUnit.SECONDS));
+    return new Session(
+        user.tenantId(),
+        user.userId(),
+        token.hash(),
+        user.generation(),
+        caller.client(),
+        times,
+        null);
+  }
+
+  /// A password that was hashed with other parameters than those of today is hashed with these,
+  /// unless it was changed meanwhile. Nobody is refused where that fails: the next sign-in tries it
+  /// again.
+  private Future<Void> rehash(PageCost cost, Caller caller, Proof proof) {
+    var stored = proof.person().credential().orElseThrow();
+    return passwords
+        .rehash(caller, proof.password(), stored.passwordHash())
+        .compose(
+            made ->
+                made.map(hash -> table.change("RehashPassword").update(stored, stored.with(hash)))
+                    .map(change -> change.write(cost))
+                    .orElseGet(Future::succeededFuture))
+        .recover(
+            failure -> {
+              LOGGER.debug("A password keeps its older hash.", failure);
+              return Future.succeededFuture();
+            });
   }
 
   private record Person(Optional<User> user, Optional<Credential> credential) {}
+
+  private record Proof(Person person, String password) {}
 
   /// A session that has just begun.
   ///
   /// @param user who signed in
   /// @param session what was stored
   /// @param token for the cookie; only its hash is stored
-  public record SignedIn(User user, Session session, SessionToken token) {}
+  public record SignedIn(User user, Session session, SessionToken token) {
+    /// As a cookie claims it.
+    SessionClaim claim(Tenant tenant) {
+      return new SessionClaim(
+          tenant.tenantId(),
+          tenant.slug().value(),
+          session.userId(),
+          token,
+          session.times().createdAt());
+    }
+  }
 }

@@ -1,5 +1,6 @@
 package io.roundtable.feature.account;
 
+import io.roundtable.web.UnsentForm;
 import io.roundtable.web.form.Field;
 
 /// The form `account/sign-in`.
@@ -9,4 +10,6 @@ import io.roundtable.web.form.Field;
 /// @param notice a sentence above the form (signed out, no cookie came back), or null
 /// @param unsent another form that waits for the sign-in, as [io.roundtable.page.Unsent] writes it;
 ///     null where none does
-public record SignInForm(Field email, Field password, String notice, String unsent) {}
+/// @param copy the other form where it is too long to be carried; null where it is not
+public record SignInForm(
+    Field email, Field password, String notice, String unsent, UnsentForm copy) {}

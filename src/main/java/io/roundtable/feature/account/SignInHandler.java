@@ -1,7 +1,6 @@
 package io.roundtable.feature.account;
 
 import io.roundtable.feature.account.SignInPages.Attempt;
-import io.roundtable.model.Tenant;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.page.Addresses;
@@ -14,7 +13,6 @@ import io.roundtable.web.session.SessionClaim;
 import io.roundtable.web.session.SessionCookies;
 import io.vertx.core.Future;
 import io.vertx.ext.web.RoutingContext;
-import java.time.Duration;
 import java.util.Optional;
 
 /// Signing in by email and password.
@@ -33,6 +31,7 @@ public final class SignInHandler {
           "This page was open for too long. Enter your password and sign in once more.");
   private static final String GOODBYE = "You are signed out.";
 
+  private final AccountContext account;
   private final SignIn signIn;
   private final SignInLimits limits;
   private final SessionCookies cookies;
@@ -41,6 +40,7 @@ public final class SignInHandler {
   private final Submissions submissions;
 
   public SignInHandler(AccountContext account) {
+    this.account = account;
     this.signIn = account.signIn();
     this.limits = account.limits();
     this.cookies = account.cookies();
@@ -102,7 +102,8 @@ public final class SignInHandler {
   }
 
   private Future<Response> verify(Attempt attempt, String email, String password) {
-    var caller = caller(attempt, email);
+    var request = attempt.context().request();
+    var caller = account.caller(request, attempt.tenant().tenantId(), email);
     return Future.succeededFuture(caller)
         .map(limits::take)
         .compose(taken -> signIn.signIn(attempt.spent().cost(), caller, password, session(attempt)))
@@ -112,13 +113,6 @@ public final class SignInHandler {
                     .map(session -> welcome(attempt, session, caller))
                     .orElseGet(() -> Future.succeededFuture(refused(attempt))),
             cause -> later(attempt, cause));
-  }
-
-  private Caller caller(Attempt attempt, String email) {
-    var request = attempt.context().request();
-    var account = Account.of(attempt.tenant().tenantId(), email);
-    var device = forms.devices().find(request, account);
-    return new Caller(account, limits.network(request), device);
   }
 
   /// The browser's session in this very tenant, which the new one takes the place of. Sessions in
@@ -132,7 +126,7 @@ public final class SignInHandler {
   private Future<Response> welcome(Attempt attempt, SignIn.SignedIn signedIn, Caller caller) {
     limits.forget(caller);
     var response = attempt.context().response();
-    var claim = claim(attempt.tenant(), signedIn);
+    var claim = signedIn.claim(attempt.tenant());
     forms.devices().remember(response, caller.account());
     cookies.write(response, claim);
     return Unsent.decode(attempt.fields().raw(Unsent.FIELD))
@@ -140,17 +134,7 @@ public final class SignInHandler {
         .orElseGet(() -> Future.succeededFuture(goOn(attempt)));
   }
 
-  private static SessionClaim claim(Tenant tenant, SignIn.SignedIn signedIn) {
-    var session = signedIn.session();
-    return new SessionClaim(
-        tenant.tenantId(),
-        tenant.slug().value(),
-        session.userId(),
-        signedIn.token(),
-        session.createdAt());
-  }
-
-  private static Response goOn(Attempt attempt) {
+  static Response goOn(Attempt attempt) {
     var signInPage = new Addresses(attempt.tenant().slug().value()).signIn();
     var next = SignInPages.next(attempt.context(), attempt.fields().raw(SignInPages.NEXT));
     return Response.seeOther(signInPage + "?" + CHECK + "=1&next=" + Addresses.encode(next));
@@ -170,26 +154,14 @@ public final class SignInHandler {
   /// The form again, with what was typed, where it can be sent again after a while.
   private Future<Response> later(Attempt attempt, Throwable cause) {
     var failure = cause instanceof FailureException refused ? refused.failure() : null;
-    var notice =
-        switch (failure) {
-          case Failure.TooOften(var sentence, var after) -> sentence + " " + waiting(after);
-          case Failure.Busy busy -> busy.sentence();
-          case null, default -> null;
-        };
-    if (notice == null) {
-      return Future.failedFuture(cause);
-    }
-    return Future.succeededFuture(once(attempt, notice, failure));
+    return SignInPages.notice(failure, "sign in")
+        .map(notice -> Future.succeededFuture(once(attempt, notice, failure)))
+        .orElseGet(() -> Future.failedFuture(cause));
   }
 
   /// The form to be sent once more as it is.
   private Response once(Attempt attempt, String notice, Failure failure) {
     var page = pages.page(attempt, attempt.fields().raw(SignInPages.NEXT), notice);
     return new Response.Refused(SignInPages.TEMPLATE, page, attempt.spent().report(), failure);
-  }
-
-  private static String waiting(Duration after) {
-    long seconds = Math.max(1, after.plusMillis(999).toSeconds());
-    return "Wait " + seconds + (seconds == 1 ? " second" : " seconds") + ", then sign in again.";
   }
 }

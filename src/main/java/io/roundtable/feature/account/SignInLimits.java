@@ -21,6 +21,7 @@ public final class SignInLimits {
   private static final int ATTEMPTS_OF_AN_ACCOUNT = 200;
 
   private static final Duration PERIOD_OF_AN_ACCOUNT = Duration.ofMinutes(10);
+  private static final int LINKS_FROM_A_NETWORK = 60;
   private static final int REMEMBERED = 50_000;
 
   private final ClientAddresses clients;
@@ -28,6 +29,7 @@ public final class SignInLimits {
   private final RateLimiter accounts;
   private final RateLimiter networks;
   private final RateLimiter devices;
+  private final RateLimiter links;
 
   /// Limits of one process.
   ///
@@ -40,6 +42,7 @@ public final class SignInLimits {
         new RateLimiter(ATTEMPTS_OF_AN_ACCOUNT, PERIOD_OF_AN_ACCOUNT, REMEMBERED, clock);
     this.networks = new RateLimiter(ATTEMPTS_FROM_A_NETWORK, MINUTE, REMEMBERED, clock);
     this.devices = new RateLimiter(ATTEMPTS_WITH_A_DEVICE, MINUTE, REMEMBERED, clock);
+    this.links = new RateLimiter(LINKS_FROM_A_NETWORK, MINUTE, REMEMBERED, clock);
   }
 
   /// From where a request came.
@@ -62,6 +65,13 @@ public final class SignInLimits {
       accounts.take(caller.account().toString());
     }
     return caller;
+  }
+
+  /// Uses up one look at a one-time link.
+  ///
+  /// @throws io.roundtable.model.failure.FailureException with TooOften, where none is left
+  void takeLink(HttpServerRequest request) {
+    links.take(network(request));
   }
 
   /// Gives whoever has signed in their attempts back, and nobody else theirs.

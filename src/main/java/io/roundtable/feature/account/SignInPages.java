@@ -14,11 +14,13 @@ import io.roundtable.table.TableConnection;
 import io.roundtable.web.Frame;
 import io.roundtable.web.LocalAddress;
 import io.roundtable.web.Response;
+import io.roundtable.web.UnsentForm;
 import io.roundtable.web.form.Field;
 import io.roundtable.web.form.FormFields;
 import io.roundtable.web.form.Problem;
 import io.vertx.core.Future;
 import io.vertx.ext.web.RoutingContext;
+import java.time.Duration;
 import java.util.Optional;
 
 /// Shows the page to sign in on: asked for, after it was refused, and in answer to a form that was
@@ -33,8 +35,8 @@ public final class SignInPages {
       "Your session has ended. Sign in to go on: what you typed comes back, and is sent only when"
           + " you send it.";
   private static final String TOO_LONG =
-      "Your session has ended, and what you typed is too long to be kept here. Go back in your"
-          + " browser to copy it, then sign in.";
+      "Your session has ended, and what you typed is too long to be sent along. Copy it from below"
+          + " before you sign in.";
 
   private final TableConnection table;
   private final TenantLookup tenants;
@@ -71,7 +73,9 @@ public final class SignInPages {
   private Response instead(Attempt attempt, Unsent unsent) {
     var carried = unsent.encode();
     var notice = carried.isPresent() ? ENDED : TOO_LONG;
-    var page = page(attempt, unsent.page(), carried.orElse(null), notice);
+    var copy = carried.isPresent() ? null : unsent.copy();
+    var form = form(attempt.fields(), notice, carried.orElse(null), copy);
+    var page = page(attempt, unsent.page(), form);
     return new Response.Refused(
         TEMPLATE, page, attempt.spent().report(), new Failure.SignedOut("Your session has ended."));
   }
@@ -82,12 +86,21 @@ public final class SignInPages {
   FormPage<SignInForm> page(Attempt attempt, String next, String notice) {
     var carried = Optional.of(attempt.fields().raw(Unsent.FIELD)).filter(text -> !text.isEmpty());
     var told = notice == null && carried.isPresent() ? ENDED : notice;
-    return page(attempt, next, carried.orElse(null), told);
+    return page(attempt, next, form(attempt.fields(), told, carried.orElse(null), null));
   }
 
-  private FormPage<SignInForm> page(Attempt attempt, String next, String carried, String notice) {
+  private static SignInForm form(
+      FormFields fields, String notice, String carried, UnsentForm copy) {
+    return new SignInForm(
+        fields.field(EMAIL),
+        new Field(PASSWORD, "", fields.errorOf(PASSWORD)),
+        notice,
+        carried,
+        copy);
+  }
+
+  private FormPage<SignInForm> page(Attempt attempt, String next, SignInForm form) {
     var context = attempt.context();
-    var fields = attempt.fields();
     var tenant = attempt.tenant();
     var addresses = new Addresses(tenant.slug().value());
     var token = forms.csrf().issueForVisitor(context);
@@ -101,12 +114,28 @@ public final class SignInPages {
         addresses.signIn(),
         next(context, next),
         null,
-        Problem.of(fields.errors()),
-        new SignInForm(
-            fields.field(EMAIL),
-            new Field(PASSWORD, "", fields.errorOf(PASSWORD)),
-            notice,
-            carried));
+        Problem.of(attempt.fields().errors()),
+        form);
+  }
+
+  /// The sentence for a form that can be sent again after a while.
+  ///
+  /// @param failure may be null
+  /// @param then what to do, for example `sign in`
+  /// @return empty where it cannot
+  static Optional<String> notice(Failure failure, String then) {
+    return switch (failure) {
+      case Failure.TooOften(var sentence, var after) ->
+          Optional.of(sentence + " " + waiting(after, then));
+      case Failure.Busy busy -> Optional.of(busy.sentence());
+      case null, default -> Optional.empty();
+    };
+  }
+
+  private static String waiting(Duration after, String then) {
+    long seconds = Math.max(1, after.plusMillis(999).toSeconds());
+    var length = seconds + (seconds == 1 ? " second" : " seconds");
+    return "Wait " + length + ", then " + then + " again.";
   }
 
   /// Leads to pages of the same tenant only.

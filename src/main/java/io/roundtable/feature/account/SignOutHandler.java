@@ -40,7 +40,7 @@ public final class SignOutHandler {
       throw CsrfTokens.stale();
     }
     return sessions
-        .delete(new PageCost(), claim.tenantId(), claim.token().hash())
+        .delete(new PageCost(), SignIn.key(claim))
         .onSuccess(done -> cookies.clear(context.response(), claim));
   }
 

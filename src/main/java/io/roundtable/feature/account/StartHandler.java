@@ -1,23 +1,32 @@
 package io.roundtable.feature.account;
 
+import io.roundtable.model.Tenant;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.row.TenantEntry;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Frames;
 import io.roundtable.page.RequestCost;
 import io.roundtable.table.TableConnection;
+import io.roundtable.table.read.Batch;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.read.PageRequest;
+import io.roundtable.table.schema.AccessPatterns;
+import io.roundtable.table.schema.TableKeys;
 import io.roundtable.web.Frame;
+import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Response;
 import io.roundtable.web.session.SessionClaim;
 import io.roundtable.web.session.SessionCookies;
 import io.vertx.core.Future;
 import io.vertx.ext.web.RoutingContext;
+import java.util.List;
 
-/// The page `/`: leads whoever is signed in home, the others to the only tenant's sign-in; asks for
-/// the tenant where there are several, and says how to begin where there is none.
+/// The page `/`: leads whoever is signed in home, the others to the only tenant's sign-in, or to
+/// setting up the first one; where there are several, lists those that the browser is signed in to
+/// and asks for another.
 public final class StartHandler {
   private static final String TENANT = "tenant";
+  private static final String CHOOSE = "choose";
   private static final String TEMPLATE = "account/start";
   private static final String TITLE = "Welcome to Roundtable";
   private static final String UNKNOWN = "There is no tenant of this name here. Check its spelling.";
@@ -32,7 +41,8 @@ public final class StartHandler {
     this.frames = account.frames();
   }
 
-  /// `GET /`, with the name of a tenant as `tenant` where one was asked for.
+  /// `GET /`, with the name of a tenant as `tenant` where one was asked for, and with `choose`
+  /// where somebody who is signed in to one tenant wants another.
   ///
   /// @return the way on, or the page
   public Future<Response> showStartPage(RoutingContext context) {
@@ -41,11 +51,42 @@ public final class StartHandler {
       return leadToTenant(context, typed);
     }
     var sessions = cookies.list(context.request());
-    return sessions.isEmpty() ? leadOn(context) : Future.succeededFuture(home(sessions.getFirst()));
+    boolean choose = context.request().getParam(CHOOSE) != null;
+    if (sessions.isEmpty()) {
+      return leadOn(context);
+    }
+    return sessions.size() == 1 && !choose
+        ? Future.succeededFuture(home(sessions.getFirst()))
+        : list(context, sessions);
   }
 
   private static Response home(SessionClaim claim) {
     return Response.found(new Addresses(claim.slug()).home());
+  }
+
+  /// The tenants of the browser's sessions, by their names as they are now.
+  private Future<Response> list(RoutingContext context, List<SessionClaim> sessions) {
+    var cost = RequestCost.begin(table);
+    var read = BatchGet.of(AccessPatterns.TENANT_PROFILE);
+    for (var session : sessions) {
+      read = read.with(TableKeys.tenant(session.tenantId()));
+    }
+    return cost.reads().batch(read).map(batch -> list(context, sessions, batch, cost));
+  }
+
+  private Response list(
+      RoutingContext context, List<SessionClaim> sessions, Batch batch, RequestCost cost) {
+    var homes =
+        sessions.stream()
+            .flatMap(session -> batch.find(TableKeys.tenant(session.tenantId())).stream())
+            .map(StartHandler::home)
+            .toList();
+    var page = new StartPage(frame(context), "Your tenants", homes, "", null);
+    return Response.page(TEMPLATE, page, cost.report());
+  }
+
+  private static NavigationItem home(Tenant tenant) {
+    return NavigationItem.of(tenant.name(), new Addresses(tenant.slug().value()).home(), false);
   }
 
   private Future<Response> leadOn(RoutingContext context) {
@@ -55,9 +96,11 @@ public final class StartHandler {
         .listTenants(PageRequest.first(1))
         .map(
             tenants ->
-                tenants.items().size() == 1 && tenants.next().isEmpty()
-                    ? toSignIn(tenants.items().getFirst())
-                    : ask(context, !tenants.items().isEmpty(), cost));
+                tenants.items().isEmpty()
+                    ? Response.found(SetupHandler.ADDRESS)
+                    : tenants.next().isEmpty()
+                        ? toSignIn(tenants.items().getFirst())
+                        : ask(context, cost));
   }
 
   private Future<Response> leadToTenant(RoutingContext context, String typed) {
@@ -80,13 +123,13 @@ public final class StartHandler {
     return Response.found(new Addresses(tenant.slug().value()).signIn());
   }
 
-  private Response ask(RoutingContext context, boolean anyTenant, RequestCost cost) {
-    var page = new StartPage(frame(context), TITLE, anyTenant, "", null);
+  private Response ask(RoutingContext context, RequestCost cost) {
+    var page = new StartPage(frame(context), TITLE, List.of(), "", null);
     return Response.page(TEMPLATE, page, cost.report());
   }
 
   private Response askAgain(RoutingContext context, String typed, RequestCost cost) {
-    var page = new StartPage(frame(context), TITLE, true, typed, UNKNOWN);
+    var page = new StartPage(frame(context), TITLE, List.of(), typed, UNKNOWN);
     return new Response.Html(422, TEMPLATE, page, cost.report());
   }
 

@@ -1,4 +1,4 @@
-/// Accounts: the start page, passwords, signing in and signing out.
+/// Accounts: the start page, passwords, signing in and signing out, and where one is signed in.
 ///
 /// Start at [io.roundtable.feature.account.SignIn].
 package io.roundtable.feature.account;

@@ -1,5 +1,6 @@
 package io.roundtable.feature.audit;
 
+import io.roundtable.page.Choice;
 import io.roundtable.web.Avatar;
 import io.roundtable.web.Frame;
 import io.roundtable.web.Moment;
@@ -11,19 +12,19 @@ import java.util.List;
 ///
 /// @param frame the frame
 /// @param title for example `Audit: November 2026`
-/// @param action where the month's form is sent
-/// @param month the field `month`
+/// @param filter the form that says what is shown
 /// @param entries one page of them, newest first
 /// @param none what is said where there are none
+/// @param looked how many entries a filter has looked at, in words; null without one
 /// @param paging between pages of the month
 /// @param months to the month before, and to the one after where it has begun
 public record AuditPage(
     Frame frame,
     String title,
-    String action,
-    Field month,
+    Filter filter,
     List<Entry> entries,
     String none,
+    String looked,
     Paging paging,
     Paging months) {
   /// Copies the entries.
@@ -31,16 +32,36 @@ public record AuditPage(
     entries = List.copyOf(entries);
   }
 
-  /// The same page with what was typed.
-  AuditPage typed(Field field) {
-    return new AuditPage(frame, title, action, field, entries, none, paging, months);
-  }
-
   /// Whether there is no entry on this page.
   ///
   /// @return true where the empty state is shown
   public boolean empty() {
     return entries.isEmpty();
+  }
+
+  /// The form above the entries.
+  ///
+  /// @param action where it is sent
+  /// @param month the field `month`
+  /// @param kind the field `kind`
+  /// @param kinds what stands in it
+  /// @param person the field `person`
+  /// @param peopleUrl where a script asks for people
+  /// @param clearUrl the month with all its entries; null where they are shown
+  /// @param fileUrl all that fits the form as a file; null where the form is wrong
+  public record Filter(
+      String action,
+      Field month,
+      Field kind,
+      List<Choice> kinds,
+      Field person,
+      String peopleUrl,
+      String clearUrl,
+      String fileUrl) {
+    /// Copies the kinds.
+    public Filter {
+      kinds = List.copyOf(kinds);
+    }
   }
 
   /// One entry.

@@ -3,6 +3,7 @@ package io.roundtable.feature.audit;
 import static io.roundtable.model.TextRules.isolated;
 
 import io.roundtable.model.AuditEntry;
+import io.roundtable.model.state.AuditKind;
 
 /// Says what somebody did, without who did it and to what.
 final class AuditSentences {
@@ -12,23 +13,75 @@ final class AuditSentences {
   ///
   /// @return for example `changed a member's role from editor to owner`
   static String of(AuditEntry entry) {
+    var words =
+        entry.kind() == AuditKind.SESSIONS_ENDED && entry.subject() != null
+            ? "ended a session of theirs"
+            : words(entry.kind());
     return switch (entry.kind()) {
-      case TENANT_CHANGED -> "changed a setting" + between(entry);
+      case COLUMN_CHANGED -> column(entry, words);
+      case MEMBER_ADDED, INVITED -> words + as(entry);
+      case MEMBER_REMOVED, DEACTIVATED -> words + was(entry);
+      case SIGNED_IN, SIGN_IN_FAILED -> words + times(entry) + from(entry);
+      default -> words + between(entry);
+    };
+  }
+
+  /// The words for a kind of entries, as one of several to choose from.
+  ///
+  /// @return for example `Changed a member's role`
+  static String label(AuditKind kind) {
+    var words = words(kind);
+    return Character.toUpperCase(words.charAt(0)) + words.substring(1);
+  }
+
+  private static String words(AuditKind kind) {
+    return switch (kind) {
+      case TENANT_CHANGED -> "changed a setting";
       case PROJECT_CREATED -> "created a project";
-      case PROJECT_CHANGED -> "changed a project" + between(entry);
+      case PROJECT_CHANGED -> "changed a project";
       case PROJECT_ARCHIVED -> "archived a project";
       case PROJECT_RESTORED -> "took a project out of the archive";
       case PROJECT_DELETED -> "deleted a project";
-      case COLUMN_CHANGED -> "changed a column" + between(entry);
-      case MEMBER_ADDED -> "added a member" + as(entry);
-      case MEMBER_CHANGED -> "changed a member's role" + between(entry);
-      case MEMBER_REMOVED -> "removed a member" + was(entry);
+      case COLUMN_CHANGED -> "changed a column";
+      case MEMBER_ADDED -> "added a member";
+      case MEMBER_CHANGED -> "changed a member's role";
+      case MEMBER_REMOVED -> "removed a member";
+      case INVITED -> "invited people";
+      case INVITATION_RENEWED -> "gave an invitation another link";
+      case WITHDRAWN -> "withdrew an invitation";
+      case JOINED -> "accepted an invitation";
+      case ROLE_CHANGED -> "changed somebody's role";
+      case DEACTIVATED -> "deactivated somebody";
+      case REACTIVATED -> "reactivated somebody";
+      case SIGNED_IN -> "signed in";
+      case SIGN_IN_FAILED -> "could not sign in";
+      case PASSWORD_CHANGED -> "changed their password";
+      case SESSIONS_ENDED -> "ended all their other sessions";
     };
+  }
+
+  /// One that was added has no words before, and one that was removed none after.
+  private static String column(AuditEntry entry, String words) {
+    if (entry.before() == null && entry.after() != null) {
+      return "added the column " + isolated(entry.after());
+    }
+    return entry.after() == null && entry.before() != null
+        ? "removed the column " + isolated(entry.before())
+        : words + between(entry);
   }
 
   private static String between(AuditEntry entry) {
     var from = entry.before() == null ? "" : " from " + isolated(entry.before());
     return from + (entry.after() == null ? "" : " to " + isolated(entry.after()));
+  }
+
+  private static String from(AuditEntry entry) {
+    return entry.visit() == null ? "" : " from " + isolated(entry.visit().network());
+  }
+
+  private static String times(AuditEntry entry) {
+    long count = entry.visit() == null ? 0 : entry.visit().count();
+    return count < 2 ? "" : ", " + count + " times within an hour,";
   }
 
   private static String as(AuditEntry entry) {

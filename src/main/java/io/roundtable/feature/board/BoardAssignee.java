@@ -1,5 +1,7 @@
 package io.roundtable.feature.board;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.model.Member;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.UserId;
@@ -52,6 +54,15 @@ record BoardAssignee(Optional<Member> member, Optional<PersonSearch> search) {
       return null;
     }
     return search.get().typed().isEmpty() ? NO_MEMBER : search.get().sentence();
+  }
+
+  /// Whose cards are asked for: what was typed only where it names several people. Else it may be
+  /// an identifier of somebody who left.
+  String words() {
+    boolean nobody = search.stream().allMatch(found -> found.people().isEmpty());
+    return member
+        .map(PersonSearch::label)
+        .orElseGet(() -> nobody ? PersonSearch.STRANGER : "“" + isolated(text()) + "”");
   }
 
   /// The text of the field; empty for an identifier, which says nothing to anybody.

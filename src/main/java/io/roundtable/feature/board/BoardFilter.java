@@ -32,9 +32,9 @@ record BoardFilter(String assignee, String label, String due, String text) {
   /// Spaces around a value, and a value of which nothing is seen, say nothing; a due date of
   /// another word limits nothing.
   BoardFilter {
-    assignee = cut(assignee);
-    label = cut(label);
-    text = cut(text);
+    assignee = cut(assignee, PersonSearch.LONGEST);
+    label = cut(label, LONGEST);
+    text = cut(text, LONGEST);
     due = due.equals(OVERDUE) || due.equals(WEEK) || due.equals(NO_DATE) ? due : "";
   }
 
@@ -49,17 +49,10 @@ record BoardFilter(String assignee, String label, String due, String text) {
         parameters.apply("text"));
   }
 
-  /// Whose cards the form asks for. Where a name is typed into it, somebody may have been picked of
-  /// those found, or stand there as before.
+  /// Whose cards the form asks for, by identifier, by what was typed, or by a word.
   private static String assignee(UnaryOperator<String> parameters) {
-    var typed = parameters.apply("assignee").strip();
-    var picked = parameters.apply("assignee" + PersonSearch.PICKED);
-    if (!picked.isEmpty()) {
-      return picked;
-    }
-    boolean same = typed.equals(parameters.apply("assignee" + PersonSearch.SHOWN));
-    var id = parameters.apply("assignee" + PersonSearch.ID);
-    return same && !id.isEmpty() ? id : WORDS.getOrDefault(typed.toLowerCase(Locale.ROOT), typed);
+    var meant = PersonSearch.meant(parameters, "assignee");
+    return WORDS.getOrDefault(meant.toLowerCase(Locale.ROOT), meant);
   }
 
   /// Whether the cards of a person are asked for, by identifier, name or address.
@@ -141,8 +134,8 @@ record BoardFilter(String assignee, String label, String due, String text) {
     };
   }
 
-  private static String cut(String value) {
+  private static String cut(String value, int longest) {
     var stripped = TextRules.isVisible(value) ? value.strip() : "";
-    return stripped.length() > LONGEST ? stripped.substring(0, LONGEST) : stripped;
+    return stripped.length() > longest ? stripped.substring(0, longest) : stripped;
   }
 }

@@ -20,6 +20,7 @@ import java.util.Optional;
 /// Makes the form that says which cards a board shows, and what says that some are left out.
 final class BoardFilters {
   private static final int LABELS_OFFERED = 50;
+  private static final String EVERYBODY = "everybody, “me” for yours, “nobody” for those of nobody";
 
   private final ProjectContext project;
   private final String board;
@@ -69,19 +70,21 @@ final class BoardFilters {
     var text = known ? typed ? chosen.label() : chosen.value() : read.assignee().text();
     return new PersonInput(
         new Field("assignee", text, problem),
-        "Everybody",
+        typed ? EVERYBODY : "Everybody",
         false,
-        typed ? List.of() : choices(chosen),
+        choices(chosen, typed),
         typed ? project.addresses().people(project.slug()) : null,
         known ? chosen.value() : "",
         offers);
   }
 
-  private List<Choice> choices(Choice chosen) {
+  private List<Choice> choices(Choice chosen, boolean typed) {
     var choices = new ArrayList<Choice>();
     choices.add(Choice.of(BoardFilter.ME, "Me", chosen.value()));
     choices.add(Choice.of(BoardFilter.NOBODY, "Nobody", chosen.value()));
-    choices.addAll(read.members().choices(chosen.value()));
+    if (!typed) {
+      choices.addAll(read.members().choices(chosen.value()));
+    }
     return choices;
   }
 
@@ -93,8 +96,7 @@ final class BoardFilters {
           case "" -> "";
           case BoardFilter.ME -> "Me";
           case BoardFilter.NOBODY -> "Nobody";
-          default ->
-              read.assignee().member().map(PersonSearch::label).orElse(PersonSearch.STRANGER);
+          default -> read.assignee().words();
         };
     return Choice.of(value, words, value);
   }

@@ -8,7 +8,7 @@ import io.roundtable.page.Form;
 import io.roundtable.page.FormInput;
 import io.roundtable.page.Frames;
 import io.roundtable.page.OwnWrites;
-import io.roundtable.page.PageRead;
+import io.roundtable.page.PageData;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
 import io.roundtable.page.ProjectContext;
@@ -23,7 +23,7 @@ public final class BoardHandler {
   private final PageReader reader;
   private final OwnWrites writes;
   private final Frames frames;
-  private final Form<PageRead<ProjectContext, BoardRead>> form;
+  private final Form<PageData<ProjectContext, BoardRead>> form;
 
   /// A handler of the pages' shared parts.
   public BoardHandler(Pages pages) {
@@ -70,13 +70,13 @@ public final class BoardHandler {
     return form.again(submission, failure);
   }
 
-  private Future<PageRead<ProjectContext, BoardRead>> read(Request request) {
+  private Future<PageData<ProjectContext, BoardRead>> read(Request request) {
     var asked = BoardQuery.of(request::parameter);
     var folds = Folds.of(request);
     return reader.project(request, reading -> BoardRead.read(reading, writes, asked, folds));
   }
 
-  private BoardPage page(FormInput input, PageRead<ProjectContext, BoardRead> found) {
+  private BoardPage page(FormInput input, PageData<ProjectContext, BoardRead> found) {
     var request = input.request();
     var project = found.context();
     var read = found.data();

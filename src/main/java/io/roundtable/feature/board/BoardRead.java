@@ -142,8 +142,7 @@ record BoardRead(
       return tasks.listColumn(query, part(reading.request(), view, column), room);
     }
     var first = tasks.listColumn(query, PageRequest.first(view.pageSize()), room);
-    var upTo = new PageRequest(view.pageSize(), Optional.of(tasks.upTo(query, key)));
-    var last = tasks.listColumn(query, upTo, room);
+    var last = tasks.listColumnUpTo(query, key, view.pageSize(), room);
     return Future.all(first, last)
         .map(both -> reaches(first.result(), key, byAge(column)) ? first.result() : last.result());
   }

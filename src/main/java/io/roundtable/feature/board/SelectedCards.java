@@ -73,7 +73,7 @@ record SelectedCards(FormInput input, Set<String> segments) {
     return read.members().input(project, input, FIELDS.get("assign"), present);
   }
 
-  /// A script sends what is chosen in a field of its own.
+  /// A program may send what is chosen in one field for all actions.
   private String chosen(String action) {
     var own = input.value(FIELDS.get(action), "");
     return own.isEmpty() && input.value("action", "").equals(action)

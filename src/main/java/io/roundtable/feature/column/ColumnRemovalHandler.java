@@ -11,7 +11,7 @@ import io.roundtable.page.FormInput;
 import io.roundtable.page.FormPage;
 import io.roundtable.page.Frames;
 import io.roundtable.page.JobProgress;
-import io.roundtable.page.PageRead;
+import io.roundtable.page.PageData;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
 import io.roundtable.page.ProjectContext;
@@ -35,7 +35,7 @@ public final class ColumnRemovalHandler {
   private final PageReader reader;
   private final Frames frames;
   private final Actions actions;
-  private final Form<PageRead<ProjectContext, Optional<OpenEscalations>>> form;
+  private final Form<PageData<ProjectContext, Optional<OpenEscalations>>> form;
 
   public ColumnRemovalHandler(Pages pages) {
     this.reader = pages.reader();
@@ -51,7 +51,7 @@ public final class ColumnRemovalHandler {
     return form.show(request);
   }
 
-  private Future<PageRead<ProjectContext, Optional<OpenEscalations>>> read(Request request) {
+  private Future<PageData<ProjectContext, Optional<OpenEscalations>>> read(Request request) {
     return reader.project(
         request,
         reading ->
@@ -97,7 +97,7 @@ public final class ColumnRemovalHandler {
   }
 
   private FormPage<ColumnRemovalForm> page(
-      FormInput input, PageRead<ProjectContext, Optional<OpenEscalations>> read) {
+      FormInput input, PageData<ProjectContext, Optional<OpenEscalations>> read) {
     var project = read.context();
     var column = ColumnHandler.column(project, input.request().segment(STATUS));
     var addresses = project.addresses();

@@ -16,7 +16,7 @@ import io.roundtable.model.state.ColumnState;
 import io.roundtable.model.state.JobKind;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.model.state.TimeOrder;
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.schema.AccessPatterns;
@@ -79,7 +79,7 @@ public final class ColumnRemovalJob implements JobStep {
     var key = TableKeys.project(job.tenantId(), job.projectId());
     var project =
         turn.reads()
-            .batch(BatchRead.of(AccessPatterns.COMMAND_ITEMS).with(key))
+            .batch(BatchGet.of(AccessPatterns.COMMAND_ITEMS).with(key))
             .map(batch -> batch.find(key));
     var columns = turn.reads().projects().listColumns(job.tenantId(), job.projectId());
     var position = FULL.equals(job.position()) ? null : job.position();

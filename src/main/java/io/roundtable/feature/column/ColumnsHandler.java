@@ -8,7 +8,7 @@ import io.roundtable.model.state.JobKind;
 import io.roundtable.page.Actions;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Form;
-import io.roundtable.page.PageRead;
+import io.roundtable.page.PageData;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
 import io.roundtable.page.ProjectContext;
@@ -16,12 +16,13 @@ import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
 import io.roundtable.page.Submission;
 import io.roundtable.table.read.Batch;
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.web.Flash;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -33,7 +34,7 @@ public final class ColumnsHandler {
 
   private final PageReader reader;
   private final Actions actions;
-  private final Form<PageRead<ProjectContext, Batch>> form;
+  private final Form<PageData<ProjectContext, Batch>> form;
 
   public ColumnsHandler(Pages pages) {
     this.reader = pages.reader();
@@ -112,9 +113,10 @@ public final class ColumnsHandler {
       Submission submission, ProjectContext project, PlaceColumn command) {
     var column = submission.addresses().column(project.slug(), command.status());
     int before = command.order().indexOf(command.status());
-    return new Flash.Undo(
-        column + "/" + PLACE,
+    var fields = new HashMap<>(submission.undo());
+    fields.putAll(
         Map.of(PLACE, Integer.toString(before), ORDER, String.join(",", command.orderAfter())));
+    return new Flash.Undo(column + "/" + PLACE, fields);
   }
 
   /// The button that moves the column once more, or back where it stands at the end.
@@ -132,7 +134,7 @@ public final class ColumnsHandler {
   /// The jobs of columns that may be on their way out have keys made of what is known of it.
   private static Future<Batch> readJobs(Reading reading) {
     var project = reading.project().key();
-    var read = BatchRead.of(AccessPatterns.PAGE_CONTEXT);
+    var read = BatchGet.of(AccessPatterns.PAGE_CONTEXT);
     for (var column : reading.project().columns()) {
       read.with(TableKeys.job(Job.singleId(JobKind.REMOVE_COLUMN, project, column.status())));
     }

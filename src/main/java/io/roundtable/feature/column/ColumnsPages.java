@@ -12,7 +12,7 @@ import io.roundtable.page.FormInput;
 import io.roundtable.page.FormPage;
 import io.roundtable.page.Frames;
 import io.roundtable.page.JobProgress;
-import io.roundtable.page.PageRead;
+import io.roundtable.page.PageData;
 import io.roundtable.page.ProjectContext;
 import io.roundtable.page.ProjectTab;
 import io.roundtable.page.Request;
@@ -36,7 +36,7 @@ final class ColumnsPages {
     this.frames = frames;
   }
 
-  FormPage<ColumnsForms> page(FormInput input, PageRead<ProjectContext, Batch> read) {
+  FormPage<ColumnsForms> page(FormInput input, PageData<ProjectContext, Batch> read) {
     var project = read.context();
     var addresses = project.addresses();
     boolean fixed = !project.project().state().changeable();

@@ -6,7 +6,6 @@ import io.roundtable.command.Merge;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.ProjectCommand;
 import io.roundtable.model.BoardColumn;
-import io.roundtable.model.Column;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.ProjectId;
@@ -86,8 +85,6 @@ public record PlaceColumn(ProjectId projectId, String status, int place, List<St
   }
 
   private static String shown(ProjectAttempt attempt, List<String> statuses) {
-    return statuses.stream()
-        .map(status -> attempt.column(status).map(Column::name).orElse(status))
-        .collect(Collectors.joining(", "));
+    return statuses.stream().map(attempt::columnName).collect(Collectors.joining(", "));
   }
 }

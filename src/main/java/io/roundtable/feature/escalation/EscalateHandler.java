@@ -18,7 +18,7 @@ import io.roundtable.page.Form;
 import io.roundtable.page.FormInput;
 import io.roundtable.page.FormPage;
 import io.roundtable.page.Frames;
-import io.roundtable.page.PageRead;
+import io.roundtable.page.PageData;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
 import io.roundtable.page.ProjectContext;
@@ -44,7 +44,7 @@ public final class EscalateHandler {
   private final PageReader reader;
   private final Frames frames;
   private final Actions actions;
-  private final Form<PageRead<TaskContext, Candidates>> form;
+  private final Form<PageData<TaskContext, Candidates>> form;
 
   public EscalateHandler(Pages pages) {
     this.reader = pages.reader();
@@ -110,7 +110,7 @@ public final class EscalateHandler {
 
   /// After a conflict the key is another one: what is sent now is decided by what the page says
   /// now.
-  private FormPage<EscalateForm> page(FormInput input, PageRead<TaskContext, Candidates> read) {
+  private FormPage<EscalateForm> page(FormInput input, PageData<TaskContext, Candidates> read) {
     var context = read.context();
     var project = context.project();
     var task = context.task();

@@ -57,6 +57,11 @@ public record EscalateTask(TaskKey task, UserId responderId, String note, String
   }
 
   @Override
+  public boolean startsJob() {
+    return true;
+  }
+
+  @Override
   public Outcome execute(Attempt attempt) {
     var key = TableKeys.member(task.tenantId(), task.projectId(), responderId);
     var escalated = EscalatedTask.read(attempt, this, task, key);
@@ -81,9 +86,8 @@ public record EscalateTask(TaskKey task, UserId responderId, String note, String
     var outcome = escalated.outcome(responder.shownName(), RAISED);
     var activity = escalated.activity(ActivityKind.ESCALATED, null, responder.shownName(), note);
     var change = escalated.change(outcome, raised).require(responder, "role").create(activity);
-    escalated.write(change, outcome);
-    escalated.announce(raised, activity);
-    return outcome;
+    escalated.tell(change, responder, note);
+    return escalated.write(change, outcome);
   }
 
   /// Only who takes escalations in the project can get this one back.
@@ -104,9 +108,8 @@ public record EscalateTask(TaskKey task, UserId responderId, String note, String
         escalated.activity(ActivityKind.HANDED_ON, held.shownName(), responder.shownName(), note);
     var change = escalated.change(outcome, handed).require(responder, "role");
     escalated.requireReason(change, held);
-    escalated.write(change.create(activity), outcome);
-    escalated.announce(handed, activity);
-    return outcome;
+    escalated.tell(change, responder, note);
+    return escalated.write(change.create(activity), outcome);
   }
 
   private Member responder(EscalatedTask escalated) {

@@ -4,6 +4,7 @@ import static io.roundtable.model.TextRules.isolated;
 
 import io.roundtable.command.ActivityLog;
 import io.roundtable.command.Attempt;
+import io.roundtable.command.News;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.ProjectCommand;
 import io.roundtable.command.TaskRules;
@@ -30,8 +31,6 @@ import io.roundtable.table.write.Change;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /// The task of a command on its escalation. Editors may send such a command; which of them may do
 /// it with this escalation is decided by who holds it.
@@ -39,7 +38,6 @@ import org.slf4j.LoggerFactory;
 /// @param attempt the actor and the project
 /// @param task as it was read
 record EscalatedTask(ProjectAttempt attempt, Task task) {
-  private static final Logger LOG = LoggerFactory.getLogger(EscalatedTask.class);
   private static final String NOT_ESCALATED = "This task is not escalated to anybody any more.";
   private static final String SEND_AGAIN =
       "Nothing was saved. Where you still want it, send it once more.";
@@ -51,6 +49,12 @@ record EscalatedTask(ProjectAttempt attempt, Task task) {
     var keys = new ArrayList<ItemKey<?>>(List.of(more));
     keys.addFirst(TableKeys.task(task));
     var read = ProjectAttempt.read(attempt, command, keys);
+    return new EscalatedTask(read, TaskRules.requireTask(read, task));
+  }
+
+  /// The same where the project may be archived.
+  static EscalatedTask readAny(Attempt attempt, ProjectCommand command, TaskKey task) {
+    var read = ProjectAttempt.readAny(attempt, command, List.of(TableKeys.task(task)));
     return new EscalatedTask(read, TaskRules.requireTask(read, task));
   }
 
@@ -193,13 +197,11 @@ record EscalatedTask(ProjectAttempt attempt, Task task) {
     return attempt.write(change, outcome);
   }
 
-  /// Tells the responder what came. A fault of whoever tells it is not the command's.
-  void announce(Escalation after, Activity activity) {
-    try {
-      attempt.attempt().notifier().escalated(task.withEscalation(after), activity);
-    } catch (RuntimeException fault) {
-      LOG.warn("A responder was not notified of {}.", task.segment(), fault);
-    }
+  /// Has the responder told of what came.
+  ///
+  /// @param note what the actor says about it; empty for nothing
+  void tell(Change change, Member responder, String note) {
+    News.escalated(attempt, task.key(), responder.userId(), note).ifPresent(change::create);
   }
 
   private Optional<Column> column() {

@@ -3,6 +3,7 @@ package io.roundtable.feature.escalation;
 import static io.roundtable.model.TextRules.isolated;
 
 import io.roundtable.model.Outcome;
+import io.roundtable.model.access.Permission;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.Identifiers;
@@ -130,12 +131,16 @@ public final class EscalationActions {
     if (outcome.touched().isEmpty()) {
       return Flash.of(context.name() + " is not escalated any more.");
     }
+    var told = "Resolved the escalation of " + context.name() + ".";
+    if (!context.project().allowsChange(Permission.WORK_IN_PROJECT)) {
+      return Flash.of(told);
+    }
     var addresses = submission.addresses();
     var undo =
         new Flash.Undo(
             addresses.ofTask(context.project().slug(), outcome.subject(), "escalation/reopening"),
             Map.of(RESOLUTION, submission.key().value()));
-    return new Flash("Resolved the escalation of " + context.name() + ".", undo);
+    return new Flash(told, undo);
   }
 
   private static Flash handedBack(TaskContext context, Outcome outcome) {

@@ -1,7 +1,6 @@
 package io.roundtable.feature.escalation;
 
 import io.roundtable.model.Access;
-import io.roundtable.model.row.UserEntry;
 import io.roundtable.page.Memberships;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
@@ -9,7 +8,6 @@ import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
 import io.roundtable.page.RowFilter;
 import io.roundtable.page.TenantContext;
-import io.roundtable.table.read.Page;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
 import java.util.List;
@@ -20,9 +18,6 @@ import java.util.stream.IntStream;
 /// (AP21), or by the age of the task (AP10). Each row is confirmed by the responder's membership
 /// (AP17); what the asker did a moment ago is there although the index follows later.
 public final class EscalationsHandler {
-  private static final int PEOPLE = 200;
-  private static final String PEOPLE_CURSOR = "people";
-
   private final PageReader reader;
   private final Memberships memberships;
   private final EscalationsPages view;
@@ -34,16 +29,16 @@ public final class EscalationsHandler {
   }
 
   /// `GET /:tenant/escalations`, for admins with `responder`, with `order=age`, and with the
-  /// cursors `new`, `seen`, `at` and `people`.
+  /// cursors `new`, `seen` and `at`.
   ///
-  /// @return the page; while the index is being built a page that says so
+  /// @return the page; while the index is being built a page that says so; where a typed name is
+  ///     one person's, the way to theirs
   public Future<Response> showEscalationsPage(Request request) {
     var asked = EscalationsQuery.of(request);
     var parts = QueuePart.of(asked);
     return reader
         .tenant(request, reading -> Future.succeededFuture(read(reading, asked, parts)))
-        .compose(read -> page(request, asked, read.context(), read.data()))
-        .map(page -> Response.page("escalation/escalations", page, request.report()));
+        .compose(read -> answer(request, asked, read.context(), read.data()));
   }
 
   private Data read(Reading reading, EscalationsQuery asked, List<QueuePart> parts) {
@@ -51,7 +46,7 @@ public final class EscalationsHandler {
         memberships.read(reading, asked.responder()),
         Responder.read(reading, asked),
         PageReader.unlessBuilding(readLists(reading.request(), asked, parts)),
-        readPeople(reading, asked));
+        Choosable.read(reading, asked));
   }
 
   private static Future<List<ShownQueue.Read>> readLists(
@@ -60,31 +55,27 @@ public final class EscalationsHandler {
     return Future.all(lists).map(done -> lists.stream().map(Future::result).toList());
   }
 
-  /// The people who may be chosen (AP11), where the page lets choose.
-  private static Future<Optional<Page<UserEntry>>> readPeople(
-      Reading reading, EscalationsQuery asked) {
-    return asked.choosing()
-        ? reading
-            .reads()
-            .tenants()
-            .listUsers(asked.tenantId(), reading.request().page(PEOPLE, PEOPLE_CURSOR))
-            .map(Optional::of)
-        : Future.succeededFuture(Optional.empty());
-  }
-
-  private Future<EscalationsPage> page(
+  private Future<Response> answer(
       Request request, EscalationsQuery asked, TenantContext person, Data data) {
     asked.require(person);
     var responder = data.responder().result().orElseThrow(Access::notFound);
     return Future.all(data.filter(), data.lists(), data.people())
-        .compose(done -> data.shown())
-        .map(
-            queue ->
-                view.page(
-                    request,
-                    new EscalationsPages.Asked(asked, person, responder),
-                    queue,
-                    data.people().result()));
+        .compose(
+            done -> {
+              var people = data.people().result();
+              var found = people.flatMap(Choosable::found);
+              return found.isPresent()
+                  ? Future.succeededFuture(
+                      Response.found(asked.of(request.addresses(), found.get())))
+                  : page(
+                      request, new EscalationsPages.Asked(asked, person, responder, people), data);
+            });
+  }
+
+  private Future<Response> page(Request request, EscalationsPages.Asked asked, Data data) {
+    return data.shown()
+        .map(queue -> view.page(request, asked, queue))
+        .map(page -> Response.page("escalation/escalations", page, request.report()));
   }
 
   /// The data that are read beside who asks; the lists count for nothing before the asker may see
@@ -96,7 +87,7 @@ public final class EscalationsHandler {
       Future<RowFilter> filter,
       Future<Optional<Responder>> responder,
       Future<Optional<List<ShownQueue.Read>>> lists,
-      Future<Optional<Page<UserEntry>>> people) {
+      Future<Optional<Choosable>> people) {
     /// The lists with the browser's own writes, and their rows that may be shown.
     Future<Optional<ShownQueue>> shown() {
       return lists

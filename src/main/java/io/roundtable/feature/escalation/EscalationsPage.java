@@ -1,8 +1,8 @@
 package io.roundtable.feature.escalation;
 
-import io.roundtable.page.Choice;
 import io.roundtable.page.ListPage;
 import io.roundtable.page.ListedTask;
+import io.roundtable.page.person.PersonInput;
 import io.roundtable.web.Frame;
 import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Paging;
@@ -43,14 +43,7 @@ public record EscalationsPage(
   /// The choice of a responder.
   ///
   /// @param action where it leads
-  /// @param people by name
-  /// @param paging between pages of people
-  public record Chooser(String action, List<Choice> people, Paging paging) {
-    /// Copies the people.
-    public Chooser {
-      people = List.copyOf(people);
-    }
-  }
+  public record Chooser(String action, PersonInput person) {}
 
   /// One list.
   ///

@@ -2,10 +2,7 @@ package io.roundtable.feature.escalation;
 
 import io.roundtable.feature.escalation.EscalationsPage.Chooser;
 import io.roundtable.feature.escalation.EscalationsPage.Section;
-import io.roundtable.model.id.UserId;
-import io.roundtable.model.row.UserEntry;
 import io.roundtable.page.Addresses;
-import io.roundtable.page.Choice;
 import io.roundtable.page.Frames;
 import io.roundtable.page.ListPage;
 import io.roundtable.page.ListedTask;
@@ -13,9 +10,7 @@ import io.roundtable.page.NavigationSection;
 import io.roundtable.page.PagingLabels;
 import io.roundtable.page.Request;
 import io.roundtable.page.TenantContext;
-import io.roundtable.table.read.Page;
 import io.roundtable.web.NavigationItem;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,10 +19,6 @@ public final class EscalationsPages {
   private static final PagingLabels STEPS =
       new PagingLabels("Previous escalations", "More escalations");
   private static final String BUILDING = "Nothing is lost: every escalation is on its task.";
-  private static final PagingLabels PEOPLE_STEPS =
-      new PagingLabels("Previous people", "More people");
-  private static final Comparator<Choice> BY_NAME =
-      Comparator.comparing(Choice::label, String.CASE_INSENSITIVE_ORDER);
 
   private final Frames frames;
 
@@ -38,13 +29,17 @@ public final class EscalationsPages {
   /// The subject of the page: the request, who asks, and whose escalations they are.
   ///
   /// @param person who asks
-  record Asked(EscalationsQuery request, TenantContext person, Responder responder) {}
+  /// @param people who else may be chosen; empty where the page does not let choose
+  record Asked(
+      EscalationsQuery request,
+      TenantContext person,
+      Responder responder,
+      Optional<Choosable> people) {}
 
   /// The page.
   ///
   /// @param shown empty while the index is being built
-  EscalationsPage page(
-      Request request, Asked asked, Optional<ShownQueue> shown, Optional<Page<UserEntry>> people) {
+  EscalationsPage page(Request request, Asked asked, Optional<ShownQueue> shown) {
     var addresses = request.addresses();
     var queue = asked.request();
     var person = asked.person();
@@ -57,7 +52,7 @@ public final class EscalationsPages {
         shown.map(found -> responder.summary()).orElse(null),
         queue.responder().value(),
         orders(queue, addresses),
-        chooser(asked, addresses, people),
+        chooser(asked, addresses),
         othersUrl(asked, addresses),
         shown.map(found -> sections(request, asked, found)).orElse(List.of()),
         shown.isEmpty()
@@ -96,22 +91,13 @@ public final class EscalationsPages {
         STEPS.around(address, part.part().cursor(), part.shown().page()));
   }
 
-  private static Chooser chooser(
-      Asked asked, Addresses addresses, Optional<Page<UserEntry>> people) {
-    if (people.isEmpty() || !asked.person().admin()) {
-      return null;
-    }
-    var page = people.get();
-    var responder = asked.request().responder();
-    var address = addresses.escalations() + "?" + EscalationsQuery.RESPONDER + "=" + responder;
-    return new Chooser(
-        addresses.escalations(),
-        page.items().stream().map(person -> choice(person, responder)).sorted(BY_NAME).toList(),
-        PEOPLE_STEPS.around(address, "people", page));
-  }
-
-  private static Choice choice(UserEntry person, UserId responder) {
-    return Choice.of(person.userId().value(), person.name(), responder.value());
+  private static Chooser chooser(Asked asked, Addresses addresses) {
+    return asked
+        .people()
+        .filter(people -> asked.person().admin())
+        .map(people -> people.input(addresses, asked))
+        .map(input -> new Chooser(addresses.escalations(), input))
+        .orElse(null);
   }
 
   /// Admins are led to the choice; it is read only where it is asked for.

@@ -9,6 +9,7 @@ import io.roundtable.model.id.UserId;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Request;
 import io.roundtable.page.TenantContext;
+import io.roundtable.page.person.PersonSearch;
 
 /// Whose escalations an address asks for, and how.
 ///
@@ -16,35 +17,62 @@ import io.roundtable.page.TenantContext;
 /// @param responder whose
 /// @param own whether they are the asker's
 /// @param choosing whether the page lets choose another responder
+/// @param typed who is looked for, by part of a name or an address; empty where nobody is
 /// @param byAge whether they stand by the age of the task instead of by urgency
 record EscalationsQuery(
-    TenantId tenantId, UserId responder, boolean own, boolean choosing, boolean byAge) {
+    TenantId tenantId,
+    UserId responder,
+    boolean own,
+    boolean choosing,
+    String typed,
+    boolean byAge) {
   static final String RESPONDER = "responder";
   static final String ORDER = "order";
   static final String AGE = "age";
 
-  /// Reads `responder` and `order`. An empty `responder` asks for one's own and the choice.
+  /// Reads `responder`, as a link or the form of the choice has it, and `order`. An empty
+  /// `responder` asks for one's own and the choice, and so does one who is looked for.
   ///
   /// @throws FailureException with NotFound where the responder can be nobody
   static EscalationsQuery of(Request request) {
-    var asked = request.parameter(RESPONDER);
-    boolean named = request.context().request().params().contains(RESPONDER);
+    var parameters = request.context().request().params();
+    var meant = PersonSearch.meant(request::parameter, RESPONDER);
+    boolean search =
+        parameters.contains(RESPONDER + PersonSearch.SHOWN)
+            && meant.equals(request.parameter(RESPONDER).strip());
+    var asked = search ? "" : meant;
     if (!asked.isEmpty() && !Identifiers.isValid(asked)) {
       throw Access.notFound();
     }
     var responder = asked.isEmpty() ? request.userId() : new UserId(asked);
     boolean own = responder.equals(request.userId());
     boolean byAge = request.parameter(ORDER).equals(AGE);
-    return new EscalationsQuery(request.tenantId(), responder, own, named, byAge);
+    return new EscalationsQuery(
+        request.tenantId(),
+        responder,
+        own,
+        parameters.contains(RESPONDER),
+        search ? cut(meant) : "",
+        byAge);
   }
 
-  /// Refuses who asks for another's and is no admin.
+  private static String cut(String typed) {
+    return typed.length() > PersonSearch.LONGEST ? typed.substring(0, PersonSearch.LONGEST) : typed;
+  }
+
+  /// Refuses who asks for another's, or looks for somebody, and is no admin.
   ///
   /// @throws io.roundtable.model.failure.FailureException with Forbidden
   void require(TenantContext person) {
-    if (!own) {
+    if (!own || !typed.isEmpty()) {
       person.require(Permission.TENANT_ADMIN);
     }
+  }
+
+  /// The address of the list of somebody who was found.
+  String of(Addresses addresses, UserId found) {
+    var address = Addresses.with(addresses.escalations(), RESPONDER, found.value());
+    return Addresses.with(address, ORDER, byAge ? AGE : "");
   }
 
   /// The address of this list from its beginning.

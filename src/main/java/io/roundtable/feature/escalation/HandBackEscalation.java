@@ -47,6 +47,11 @@ public record HandBackEscalation(TaskKey task, String seen, String note) impleme
   }
 
   @Override
+  public boolean startsJob() {
+    return true;
+  }
+
+  @Override
   public Outcome execute(Attempt attempt) {
     var escalated = EscalatedTask.read(attempt, this, task);
     escalated.requireSeen(seen);
@@ -67,8 +72,7 @@ public record HandBackEscalation(TaskKey task, String seen, String note) impleme
         escalated.activity(ActivityKind.HANDED_BACK, held.shownName(), responder.shownName(), note);
     var change = escalated.change(outcome, handed).require(responder, "role");
     escalated.requireReason(change, held);
-    escalated.write(change.create(activity), outcome);
-    escalated.announce(handed, activity);
-    return outcome;
+    escalated.tell(change, responder, note);
+    return escalated.write(change.create(activity), outcome);
   }
 }

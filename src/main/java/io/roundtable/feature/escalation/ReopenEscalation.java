@@ -8,19 +8,25 @@ import io.roundtable.command.Memory;
 import io.roundtable.command.ProjectCommand;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.access.Permission;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.state.ActivityKind;
+import java.util.List;
 import java.util.Objects;
 
 /// Takes a resolution back: the same responder has the escalation again, as it was. That is told by
-/// the memory of the resolution, which only its own sender can name.
+/// the memory of the resolution, which only its own sender can name. One that is back already stays
+/// as it is.
 ///
 /// @param task which task
 /// @param resolution the request key of the sender's own [ResolveEscalation]
 public record ReopenEscalation(TaskKey task, String resolution) implements ProjectCommand {
-  private static final String FORGOTTEN =
-      "This resolution can no longer be taken back. Escalate the task again instead.";
+  private static final Failure FORGOTTEN =
+      new Failure.Conflict(
+          "This is too long ago",
+          "This resolution can no longer be taken back. Escalate the task again instead.");
   private static final String AGAIN =
       "Meanwhile this task was escalated again, to %s. The resolution that you take back was that"
           + " of the escalation to %s; nothing was changed.";
@@ -53,8 +59,11 @@ public record ReopenEscalation(TaskKey task, String resolution) implements Proje
             .outcome(escalated.attempt())
             .filter(outcome -> Memory.version(outcome, task).isPresent())
             .map(outcome -> EndedEscalation.parse(outcome.notes().getFirst()))
-            .orElseThrow(() -> EscalatedTask.conflict(FORGOTTEN));
+            .orElseThrow(() -> new FailureException(FORGOTTEN));
     var present = escalated.task().escalation();
+    if (present != null && resolved.isHeldAs(present)) {
+      return Outcome.of(escalated.task().segment()).withNotes(List.of(present.shownName()));
+    }
     if (present != null) {
       throw EscalatedTask.conflict(
           AGAIN.formatted(isolated(present.shownName()), isolated(resolved.held().shownName())));

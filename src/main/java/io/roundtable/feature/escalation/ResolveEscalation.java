@@ -10,8 +10,8 @@ import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.state.ActivityKind;
 import java.util.Objects;
 
-/// Ends an escalation; of a task that is not escalated any more, nothing is written. The outcome's
-/// note is what [ReopenEscalation] needs.
+/// Ends an escalation, in an archived project, too; of a task that is not escalated any more,
+/// nothing is written. The outcome's note is what [ReopenEscalation] needs.
 ///
 /// @param task which task
 /// @param seen the escalation that the sender saw, see [EscalatedTask#requireSeen]; null for any
@@ -38,7 +38,7 @@ public record ResolveEscalation(TaskKey task, String seen) implements ProjectCom
 
   @Override
   public Outcome execute(Attempt attempt) {
-    var escalated = EscalatedTask.read(attempt, this, task);
+    var escalated = EscalatedTask.readAny(attempt, this, task);
     if (escalated.task().escalation() == null) {
       return Outcome.of(escalated.task().segment());
     }

@@ -26,7 +26,7 @@ record Responder(String name, boolean own, long waiting) {
   }
 
   private static Responder of(User user, Optional<Inbox> inbox, EscalationsQuery asked) {
-    return new Responder(user.name(), asked.own(), inbox.map(Inbox::unacknowledged).orElse(0L));
+    return new Responder(user.name(), asked.own(), inbox.map(Inbox::waiting).orElse(0L));
   }
 
   String title() {

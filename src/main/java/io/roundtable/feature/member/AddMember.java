@@ -1,5 +1,7 @@
 package io.roundtable.feature.member;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.command.Attempt;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.ProjectCommand;
@@ -33,6 +35,10 @@ import java.util.Optional;
 public record AddMember(ProjectId projectId, String person, ProjectRole role)
     implements ProjectCommand {
   private static final String MEMBER = "member";
+  private static final String INVITED =
+      "Somebody with this address is invited and has not joined yet. Add them when they have.";
+  private static final String DEACTIVATED =
+      " is deactivated and cannot be a member. An admin can reactivate them.";
   private static final String NOBODY =
       "Nobody of this tenant is known by that. Choose a person of the list, or enter the email"
           + " address somebody signs in with.";
@@ -70,8 +76,9 @@ public record AddMember(ProjectId projectId, String person, ProjectRole role)
         EmailAddress.parse(person).map(typed -> TableKeys.email(attempt.tenantId(), typed));
     var project = ProjectAttempt.read(attempt, this, address.stream().toList());
     var claim = address.flatMap(project::find).orElseThrow(() -> invalid(NOBODY));
-    var batch = attempt.read(keys(attempt, claim.userId()));
-    return add(project, batch, claim.userId(), Optional.of(claim));
+    var owner = claim.owner().orElseThrow(() -> invalid(INVITED));
+    var batch = attempt.read(keys(attempt, owner));
+    return add(project, batch, owner, Optional.of(claim));
   }
 
   private List<ItemKey<?>> keys(Attempt attempt, UserId userId) {
@@ -85,6 +92,9 @@ public record AddMember(ProjectId projectId, String person, ProjectRole role)
       ProjectAttempt attempt, Batch batch, UserId userId, Optional<EmailClaim> claim) {
     var tenantId = attempt.tenantId();
     var user = batch.find(TableKeys.user(tenantId, userId)).orElseThrow(() -> invalid(NOBODY));
+    if (!user.active()) {
+      throw invalid(isolated(user.name()) + DEACTIVATED);
+    }
     var already = batch.find(TableKeys.member(tenantId, projectId, userId));
     if (already.isPresent()) {
       throw invalid(already(already.get()));
@@ -94,10 +104,11 @@ public record AddMember(ProjectId projectId, String person, ProjectRole role)
     var change =
         attempt
             .change(outcome)
-            .require(user, "name", "email")
+            .require(user, "name", "email", "state")
             .create(member)
-            .create(MemberRules.audit(attempt, AuditKind.MEMBER_ADDED, member, null, role));
-    claim.ifPresent(held -> change.require(held, "userId"));
+            .create(MemberRules.audit(attempt, AuditKind.MEMBER_ADDED, member, null, role))
+            .withhold(member, !role.mayWork());
+    claim.ifPresent(held -> change.require(held, "ownerId"));
     MemberRules.countOwners(change, attempt, null, role);
     return attempt.write(change, outcome);
   }

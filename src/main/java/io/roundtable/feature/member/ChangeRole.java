@@ -79,6 +79,7 @@ public record ChangeRole(
     var audit = MemberRules.audit(attempt, AuditKind.MEMBER_CHANGED, member, member.role(), role);
     var change = attempt.change(outcome).update(member, member.withRole(role)).create(audit);
     handOver.ifPresent(change::create);
+    change.withhold(member, !role.mayWork());
     takesOver(attempt, member).ifPresent(found -> change.require(found, "role"));
     MemberRules.countOwners(change, attempt, member.role(), role);
     return attempt.write(change, outcome);
@@ -96,7 +97,6 @@ public record ChangeRole(
     }
     var jobId = attempt.attempt().nextId();
     var takesOver = takesOver(attempt, member);
-    return Optional.of(
-        HandOverTasksJob.of(jobId, attempt.user(), member, takesOver, attempt.now()));
+    return Optional.of(MemberRules.handOver(attempt, member, takesOver).job(jobId, attempt.now()));
   }
 }

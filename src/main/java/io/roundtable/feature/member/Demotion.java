@@ -10,7 +10,7 @@ import io.roundtable.page.Form;
 import io.roundtable.page.FormInput;
 import io.roundtable.page.FormPage;
 import io.roundtable.page.Frames;
-import io.roundtable.page.PageRead;
+import io.roundtable.page.PageData;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
 import io.roundtable.page.ProjectContext;
@@ -25,7 +25,7 @@ import java.util.Optional;
 final class Demotion {
   private final PageReader reader;
   private final Frames frames;
-  private final Form<PageRead<ProjectContext, Departure>> form;
+  private final Form<PageData<ProjectContext, Departure>> form;
 
   Demotion(Pages pages) {
     this.reader = pages.reader();
@@ -58,7 +58,7 @@ final class Demotion {
     return !departure.member().role().mayWork() || departure.held().freeOfEscalations();
   }
 
-  private Response question(Submission submission, PageRead<ProjectContext, Departure> read) {
+  private Response question(Submission submission, PageData<ProjectContext, Departure> read) {
     var sentence = "Choose who takes the escalations over, or nobody.";
     var failure = Failure.Invalid.of(MemberRemovalHandler.SUCCESSOR, sentence);
     submission.fields().reject(failure);
@@ -70,7 +70,7 @@ final class Demotion {
     return form.again(submission, failure);
   }
 
-  private FormPage<RemovalForm> page(FormInput input, PageRead<ProjectContext, Departure> read) {
+  private FormPage<RemovalForm> page(FormInput input, PageData<ProjectContext, Departure> read) {
     var project = read.context();
     var departure = read.data();
     var member = departure.member();

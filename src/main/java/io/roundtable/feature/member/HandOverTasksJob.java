@@ -1,33 +1,35 @@
 package io.roundtable.feature.member;
 
 import io.roundtable.command.ActivityLog;
+import io.roundtable.command.HandOver;
 import io.roundtable.command.JobAttempt;
 import io.roundtable.command.JobStep;
+import io.roundtable.command.News;
 import io.roundtable.model.Activity;
 import io.roundtable.model.Assignment;
 import io.roundtable.model.Escalation;
+import io.roundtable.model.Inbox;
 import io.roundtable.model.InboxDelta;
 import io.roundtable.model.Job;
 import io.roundtable.model.Member;
 import io.roundtable.model.Task;
-import io.roundtable.model.User;
-import io.roundtable.model.id.ProjectKey;
+import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.ActivityKind;
-import io.roundtable.model.state.JobKind;
+import io.roundtable.model.state.NewsKind;
 import io.roundtable.model.state.TimeOrder;
+import io.roundtable.table.item.EntityCodec;
 import io.roundtable.table.read.Batch;
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.table.write.Change;
 import io.vertx.core.Future;
-import java.time.Instant;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Hands what somebody had to do in a project to somebody else, or to nobody: everything of who is
 /// no member any more, the escalations of who only reads now. What they raised cannot be handed
@@ -37,37 +39,14 @@ import java.util.Optional;
 /// and role in its own write. So one sweep over the project's tasks, oldest first and by strong
 /// reads, finds everything once the membership has ended or changed.
 public final class HandOverTasksJob implements JobStep {
-  private static final String MEMBER = "member";
-  private static final String MEMBER_NAME = "memberName";
-  private static final String SUCCESSOR = "successor";
-
   /// A task needs at most three writes; the rest are inboxes, memberships and the job.
   private static final int PAGE = 25;
-
-  /// The job that follows the end of a membership, or of the right to take escalations.
-  ///
-  /// @param jobId of the present: it is due at once
-  /// @param actor who ended it; stands in the activity of each task
-  /// @param member whose it was
-  /// @param successor who takes over; empty for nobody
-  /// @return to be created in the same transaction
-  public static Job of(
-      String jobId, User actor, Member member, Optional<Member> successor, Instant now) {
-    var inputs = new HashMap<String, String>();
-    inputs.put(MEMBER, member.userId().value());
-    inputs.put(MEMBER_NAME, member.shownName());
-    inputs.put(JobAttempt.ACTOR, actor.userId().value());
-    inputs.put(JobAttempt.ACTOR_NAME, actor.name());
-    successor.ifPresent(found -> inputs.put(SUCCESSOR, found.userId().value()));
-    var project = new ProjectKey(member.tenantId(), member.projectId());
-    return Job.waiting(jobId, JobKind.HAND_OVER_TASKS, project, inputs, now);
-  }
 
   /// Whose tasks a job hands over.
   ///
   /// @return the person's name
   public static String leaverName(Job job) {
-    return job.inputs().get(MEMBER_NAME);
+    return job.inputs().get(HandOver.MEMBER_NAME);
   }
 
   @Override
@@ -86,10 +65,11 @@ public final class HandOverTasksJob implements JobStep {
         .compose(read -> handOver(turn, members.result(), tasks.result()));
   }
 
-  private static BatchRead askMembers(Job job) {
+  private static BatchGet askMembers(Job job) {
     var read =
-        BatchRead.of(AccessPatterns.COMMAND_ITEMS)
-            .with(TableKeys.member(job.tenantId(), job.projectId(), leaver(job)));
+        BatchGet.of(AccessPatterns.COMMAND_ITEMS)
+            .with(TableKeys.member(job.tenantId(), job.projectId(), leaver(job)))
+            .with(TableKeys.inbox(job.tenantId(), leaver(job)));
     chosen(job)
         .ifPresent(
             successor -> read.with(TableKeys.member(job.tenantId(), job.projectId(), successor)));
@@ -106,15 +86,31 @@ public final class HandOverTasksJob implements JobStep {
     }
     var change = turn.change("HandOverTasks");
     var freeing = new Freeing(turn, present.isEmpty(), successor(job, members));
-    int freed = freeing.add(change, tasks.items());
-    if (freed > 0) {
+    var freed = freeing.add(change, tasks.items());
+    boolean last = tasks.next().isEmpty();
+    if (last && present.isEmpty()) {
+      forget(change, members.find(TableKeys.inbox(job.tenantId(), leaver(job))), freed);
+    }
+    if (last || freed.tasks() > 0) {
       present.ifPresentOrElse(
           member -> change.require(member, "role"), () -> change.requireAbsent(key));
     }
     return tasks
         .next()
-        .map(cursor -> turn.advance(change, cursor.value(), freed))
+        .map(cursor -> turn.advance(change, cursor.value(), freed.tasks()))
         .orElseGet(() -> turn.finish(change));
+  }
+
+  /// Leaves alone what came into the Inbox after somebody was a member again: the job of the next
+  /// end of that membership is to come.
+  private static void forget(Change change, Optional<Inbox> read, Freed freed) {
+    read.filter(inbox -> freed.left(inbox) <= 0)
+        .ifPresent(
+            inbox ->
+                change
+                    .require(inbox, EntityCodec.inProject(freed.projectId()))
+                    .forget(
+                        inbox.tenantId(), new InboxDelta.Place(inbox.userId(), freed.projectId())));
   }
 
   /// The member who was chosen may have left or changed role since; then nobody takes over.
@@ -125,11 +121,21 @@ public final class HandOverTasksJob implements JobStep {
   }
 
   private static UserId leaver(Job job) {
-    return new UserId(job.inputs().get(MEMBER));
+    return new UserId(job.inputs().get(HandOver.MEMBER));
   }
 
   private static Optional<UserId> chosen(Job job) {
-    return Optional.ofNullable(job.inputs().get(SUCCESSOR)).map(UserId::new);
+    return Optional.ofNullable(job.inputs().get(HandOver.SUCCESSOR)).map(UserId::new);
+  }
+
+  /// How many tasks of a project are freed, and whose numbers change by that.
+  private record Freed(ProjectId projectId, int tasks, InboxDelta delta) {
+    /// Takes them from the number that an Inbox counts in the project.
+    long left(Inbox inbox) {
+      var place = new InboxDelta.Place(inbox.userId(), projectId);
+      return inbox.inProjects().getOrDefault(projectId, 0L)
+          + delta.changes().getOrDefault(place, 0L);
+    }
   }
 
   /// The writes that free tasks of who left, or only reads now.
@@ -140,8 +146,8 @@ public final class HandOverTasksJob implements JobStep {
     /// Adds the writes for those tasks that the person has to do with.
     ///
     /// @param tasks as they were read
-    /// @return how many those are
-    int add(Change change, List<Task> tasks) {
+    /// @return those
+    Freed add(Change change, List<Task> tasks) {
       var delta = InboxDelta.NONE;
       int freed = 0;
       for (var task : tasks) {
@@ -154,7 +160,16 @@ public final class HandOverTasksJob implements JobStep {
       if (freed > 0) {
         successor.ifPresent(member -> change.require(member, "role"));
       }
-      return freed;
+      tell(change, NewsKind.ASSIGNED, tasks.stream().filter(this::isAssigned));
+      tell(change, NewsKind.ESCALATED, tasks.stream().filter(this::isEscalated));
+      return new Freed(turn.job().projectId(), freed, delta);
+    }
+
+    private void tell(Change change, NewsKind kind, Stream<Task> tasks) {
+      var keys = tasks.map(Task::key).toList();
+      successor
+          .flatMap(member -> News.handedOver(turn, kind, member.userId(), keys))
+          .ifPresent(change::create);
     }
 
     private Task free(Change change, Task task) {

@@ -16,7 +16,7 @@ import io.roundtable.page.Form;
 import io.roundtable.page.FormInput;
 import io.roundtable.page.FormPage;
 import io.roundtable.page.Frames;
-import io.roundtable.page.PageRead;
+import io.roundtable.page.PageData;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
 import io.roundtable.page.ProjectContext;
@@ -25,7 +25,7 @@ import io.roundtable.page.Request;
 import io.roundtable.page.Submission;
 import io.roundtable.page.person.Candidates;
 import io.roundtable.page.person.PersonSearch;
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.web.Flash;
@@ -45,7 +45,7 @@ public final class MemberRemovalHandler {
   private final PageReader reader;
   private final Frames frames;
   private final Actions actions;
-  private final Form<PageRead<ProjectContext, Departure>> form;
+  private final Form<PageData<ProjectContext, Departure>> form;
 
   public MemberRemovalHandler(Pages pages) {
     this.reader = pages.reader();
@@ -162,22 +162,22 @@ public final class MemberRemovalHandler {
     return Identifiers.isValid(chosen) ? new UserId(chosen) : null;
   }
 
-  private Future<PageRead<ProjectContext, Departure>> read(Request request) {
+  private Future<PageData<ProjectContext, Departure>> read(Request request) {
     return read(reader, request, who(request));
   }
 
   /// Reads what the page about a member shows who goes.
-  static Future<PageRead<ProjectContext, Departure>> read(
+  static Future<PageData<ProjectContext, Departure>> read(
       PageReader reader, Request request, UserId userId) {
     return reader
         .project(request, reading -> find(reading, userId))
-        .map(read -> new PageRead<>(read.context(), require(read.data())));
+        .map(read -> new PageData<>(read.context(), require(read.data())));
   }
 
   private static Future<Optional<Departure>> find(Reading reading, UserId userId) {
     var project = reading.project();
     var key = TableKeys.member(project.tenantId(), project.projectId(), userId);
-    var member = reading.reads().batch(BatchRead.of(AccessPatterns.PAGE_CONTEXT).with(key));
+    var member = reading.reads().batch(BatchGet.of(AccessPatterns.PAGE_CONTEXT).with(key));
     var members = Candidates.read(reading);
     var held = Held.read(reading, userId);
     return Future.all(member, members, held)
@@ -194,7 +194,7 @@ public final class MemberRemovalHandler {
         () -> new FailureException(new Failure.NotFound("This person is no member", NO_MEMBER)));
   }
 
-  private FormPage<RemovalForm> page(FormInput input, PageRead<ProjectContext, Departure> read) {
+  private FormPage<RemovalForm> page(FormInput input, PageData<ProjectContext, Departure> read) {
     var project = read.context();
     var member = read.data().member();
     var addresses = project.addresses();
@@ -215,7 +215,7 @@ public final class MemberRemovalHandler {
 
   /// @param name of who is removed; null where the asker leaves
   private static RemovalForm form(
-      FormInput input, PageRead<ProjectContext, Departure> read, String name) {
+      FormInput input, PageData<ProjectContext, Departure> read, String name) {
     var going = read.data();
     boolean stays = going.lastOwner(read.context().project().ownerCount());
     return new RemovalForm(

@@ -3,6 +3,7 @@ package io.roundtable.feature.member;
 import static io.roundtable.model.TextRules.isolated;
 
 import io.roundtable.command.AuditLog;
+import io.roundtable.command.HandOver;
 import io.roundtable.command.Merge;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.model.AuditEntry;
@@ -16,6 +17,7 @@ import io.roundtable.model.state.AuditKind;
 import io.roundtable.page.DisplayNames;
 import io.roundtable.table.write.Change;
 import java.util.Locale;
+import java.util.Optional;
 
 /// Rules of every command on members.
 ///
@@ -90,6 +92,14 @@ final class MemberRules {
 
   private static String shown(ProjectRole role) {
     return role == null ? "no member any more" : DisplayNames.of(role);
+  }
+
+  /// The work that follows where a member goes, or may not work any more.
+  ///
+  /// @param successor who takes over; empty for nobody
+  static HandOver handOver(ProjectAttempt attempt, Member member, Optional<Member> successor) {
+    var actor = attempt.user();
+    return new HandOver(actor.userId(), actor.name(), member, successor);
   }
 
   /// A line of the audit trail about a membership.

@@ -23,6 +23,7 @@ import io.roundtable.web.Flash;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.FormFields;
 import io.vertx.core.Future;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 
@@ -198,7 +199,9 @@ public final class MembersHandler {
   private static Flash.Undo undo(
       Submission submission, ProjectContext project, ChangeRole command, ProjectRole before) {
     var action = submission.addresses().ofMember(project.slug(), command.userId(), Roles.FIELD);
-    return new Flash.Undo(action, Roles.undo(before, command.role()));
+    var fields = new HashMap<>(submission.undo());
+    fields.putAll(Roles.undo(before, command.role()));
+    return new Flash.Undo(action, fields);
   }
 
   /// The identifier in the address, of whom nothing is known yet.

@@ -11,7 +11,7 @@ import io.roundtable.page.Form;
 import io.roundtable.page.FormInput;
 import io.roundtable.page.FormPage;
 import io.roundtable.page.Frames;
-import io.roundtable.page.PageRead;
+import io.roundtable.page.PageData;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
 import io.roundtable.page.PagingLabels;
@@ -43,11 +43,11 @@ final class MembersPages {
   private final Frames frames;
 
   /// Adds a member.
-  final Form<PageRead<ProjectContext, Found>> addition =
+  final Form<PageData<ProjectContext, Found>> addition =
       new Form<>(TEMPLATE, this::read, (input, read) -> page(input, input, read));
 
   /// Gives a member another role.
-  final Form<PageRead<ProjectContext, Found>> role =
+  final Form<PageData<ProjectContext, Found>> role =
       new Form<>(
           TEMPLATE,
           this::read,
@@ -58,7 +58,7 @@ final class MembersPages {
     this.frames = pages.frames();
   }
 
-  private Future<PageRead<ProjectContext, Found>> read(Request request) {
+  private Future<PageData<ProjectContext, Found>> read(Request request) {
     return reader.project(request, MembersPages::find);
   }
 
@@ -79,7 +79,7 @@ final class MembersPages {
   /// @param typed what stands in the form that adds a member
   /// @param refused why one of the forms was refused
   private FormPage<MembersForms> page(
-      FormInput typed, FormInput refused, PageRead<ProjectContext, Found> read) {
+      FormInput typed, FormInput refused, PageData<ProjectContext, Found> read) {
     var request = typed.request();
     var project = read.context();
     var members = read.data().members();

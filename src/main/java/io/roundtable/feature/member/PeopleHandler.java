@@ -54,13 +54,27 @@ public final class PeopleHandler {
     return find(request, PersonSearch::others);
   }
 
+  /// `GET /:tenant/people/search`, with `q`, for admins.
+  ///
+  /// @return the same of everybody in the tenant
+  public Future<Response> findPeople(Request request) {
+    var typed = typed(request);
+    return reader
+        .tenant(request, reading -> PersonSearch.people(reading, typed))
+        .map(read -> json(read.data()));
+  }
+
   private Future<Response> find(
       Request request, BiFunction<Reading, String, Future<PersonSearch>> search) {
-    var typed = request.parameter(TYPED).strip();
-    limit.take(request.tenantId() + " " + request.userId());
+    var typed = typed(request);
     return reader
         .project(request, reading -> search.apply(reading, typed))
         .map(read -> json(read.data()));
+  }
+
+  private String typed(Request request) {
+    limit.take(request.tenantId() + " " + request.userId());
+    return request.parameter(TYPED).strip();
   }
 
   private static Response json(PersonSearch found) {

@@ -83,10 +83,11 @@ public record RemoveMember(ProjectId projectId, UserId userId, ProjectRole seen,
     MemberRules.requireAnotherOwner(attempt, member);
     var takesOver = requireSuccessor(attempt, member, successor);
     var jobId = attempt.attempt().nextId();
-    var job = HandOverTasksJob.of(jobId, attempt.user(), member, takesOver, attempt.now());
+    var job = MemberRules.handOver(attempt, member, takesOver).job(jobId, attempt.now());
     var outcome = Outcome.of(jobId).withNotes(List.of(member.shownName()));
     var audit = MemberRules.audit(attempt, AuditKind.MEMBER_REMOVED, member, member.role(), null);
     var change = attempt.change(outcome).delete(member, "role").create(job).create(audit);
+    change.withhold(member, true);
     takesOver.ifPresent(found -> change.require(found, "role"));
     MemberRules.countOwners(change, attempt, member.role(), null);
     return attempt.write(change, outcome);

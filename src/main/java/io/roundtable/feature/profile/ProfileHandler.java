@@ -3,6 +3,7 @@ package io.roundtable.feature.profile;
 import static io.roundtable.model.TextRules.isolated;
 
 import io.roundtable.page.Actions;
+import io.roundtable.page.Addresses;
 import io.roundtable.page.DisplayNames;
 import io.roundtable.page.Form;
 import io.roundtable.page.FormInput;
@@ -15,11 +16,11 @@ import io.roundtable.page.Request;
 import io.roundtable.page.Submission;
 import io.roundtable.page.TenantContext;
 import io.roundtable.web.Flash;
-import io.roundtable.web.Moment;
 import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
 import java.util.LinkedHashMap;
+import java.util.List;
 
 /// A person's own profile.
 public final class ProfileHandler {
@@ -86,11 +87,17 @@ public final class ProfileHandler {
         new ProfileForm(
             user.name(),
             user.email() == null ? null : user.email().value(),
-            TimeZoneField.of(input, user.timeZone(), usual),
-            Moment.of(request.now(), person.zone()).text(),
+            TimeZoneField.of(input, user.timeZone(), person.zone(), usual),
+            ways(addresses),
             person.admin()
                 ? NavigationItem.of(
                     "Settings of " + isolated(tenant.name()), addresses.tenantSettings(), false)
                 : null));
+  }
+
+  private static List<NavigationItem> ways(Addresses addresses) {
+    return List.of(
+        NavigationItem.of("Change password", addresses.ofProfile("password"), false),
+        NavigationItem.of("See your sessions", addresses.ofProfile("sessions"), false));
   }
 }

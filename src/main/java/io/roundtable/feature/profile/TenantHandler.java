@@ -14,7 +14,6 @@ import io.roundtable.page.Request;
 import io.roundtable.page.Submission;
 import io.roundtable.page.TenantContext;
 import io.roundtable.web.Flash;
-import io.roundtable.web.Moment;
 import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
@@ -67,7 +66,7 @@ public final class TenantHandler {
     return actions.done(submission, submission.addresses().tenantSettings(), told);
   }
 
-  private FormPage<TenantForm> page(FormInput input, TenantContext person) {
+  private FormPage<TimeZoneField> page(FormInput input, TenantContext person) {
     var request = input.request();
     var addresses = request.addresses();
     var tenant = person.tenant();
@@ -77,8 +76,7 @@ public final class TenantHandler {
         NavigationItem.of("Your profile", addresses.profile(), false),
         addresses.tenantSettings(),
         input,
-        new TenantForm(
-            TimeZoneField.of(input, tenant.timeZone(), Map.of(TimeZones.UTC, TimeZones.UTC)),
-            Moment.of(request.now(), person.tenantZone()).text()));
+        TimeZoneField.of(
+            input, tenant.timeZone(), person.tenantZone(), Map.of(TimeZones.UTC, TimeZones.UTC)));
   }
 }

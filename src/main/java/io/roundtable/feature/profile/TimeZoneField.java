@@ -2,7 +2,9 @@ package io.roundtable.feature.profile;
 
 import io.roundtable.page.Choice;
 import io.roundtable.page.FormInput;
+import io.roundtable.web.Moment;
 import io.roundtable.web.form.Field;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -14,7 +16,9 @@ import java.util.stream.Stream;
 ///     none
 /// @param first choices that belong to no region
 /// @param regions the zones of the world
-public record TimeZoneField(Field field, String before, List<Choice> first, List<Region> regions) {
+/// @param clock what the clock shows there now, for example `1 Dec 2026, 19:05`
+public record TimeZoneField(
+    Field field, String before, List<Choice> first, List<Region> regions, String clock) {
   /// The zones of one region, by name.
   ///
   /// @param name for example `Europe`
@@ -34,14 +38,19 @@ public record TimeZoneField(Field field, String before, List<Choice> first, List
   /// The choice with an input.
   ///
   /// @param present the zone as it is now; null for none
+  /// @param zone the zone that counts now
   /// @param usual choices besides the zones of the world; the first one is what counts where none
   ///     is chosen, or none that is known
-  static TimeZoneField of(FormInput input, String present, Map<String, String> usual) {
+  static TimeZoneField of(FormInput input, String present, ZoneId zone, Map<String, String> usual) {
     var stored = present == null ? "" : present;
     var field = input.field(TimeZones.FIELD, stored);
     var before = input.conflict() ? stored : input.value(TimeZones.BEFORE, stored);
     return new TimeZoneField(
-        field, before, first(field.value(), stored, usual), regions(field.value()));
+        field,
+        before,
+        first(field.value(), stored, usual),
+        regions(field.value()),
+        Moment.of(input.request().now(), zone).text());
   }
 
   /// A browser selects the first one by itself where none is.

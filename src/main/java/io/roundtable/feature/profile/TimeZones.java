@@ -1,7 +1,6 @@
 package io.roundtable.feature.profile;
 
-import io.roundtable.model.failure.Failure;
-import io.roundtable.model.failure.FailureException;
+import io.roundtable.command.Merge;
 import io.roundtable.web.form.FormFields;
 import java.time.ZoneId;
 import java.util.List;
@@ -25,6 +24,7 @@ final class TimeZones {
   /// is not asked for any more.
   static final String TENANTS = "tenant";
 
+  private static final Merge.Words<String> ZONE = new Merge.Words<>("time zone", TimeZones::words);
   private static final String CHOOSE = "Choose one of the time zones of the list.";
 
   /// Older names are understood and not offered.
@@ -78,15 +78,12 @@ final class TimeZones {
   /// @param before the zone that the form was rendered with; empty for none
   /// @param present the zone as it is now; null for none
   /// @param after the zone that was chosen
-  /// @throws FailureException with Conflict, which names both
+  /// @throws io.roundtable.model.failure.FailureException with Conflict, which names all three
   static void requireUnchanged(String before, String present, String after) {
-    var stored = present == null ? "" : present;
-    if (!before.equals(stored)) {
-      throw new FailureException(
-          new Failure.Conflict(
-              "The time zone was set to %s meanwhile; you chose %s. To have it your way, send the form once more."
-                  .formatted(words(present), words(after))));
-    }
+    var seen = before.isEmpty() ? null : before;
+    var merge = new Merge();
+    merge.replace(ZONE, present, new Merge.Edit<>(seen, after, true));
+    merge.requireNoCollision("The time zone was changed meanwhile");
   }
 
   /// The zones to choose from, by region and name.

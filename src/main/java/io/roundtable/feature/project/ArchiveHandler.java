@@ -13,24 +13,29 @@ import io.roundtable.page.Form;
 import io.roundtable.page.FormInput;
 import io.roundtable.page.FormPage;
 import io.roundtable.page.Frames;
-import io.roundtable.page.PageRead;
+import io.roundtable.page.PageData;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
 import io.roundtable.page.ProjectContext;
 import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
 import io.roundtable.page.Submission;
+import io.roundtable.table.read.Batch;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.read.OpenEscalations;
-import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
+import io.roundtable.table.schema.AccessPatterns;
+import io.roundtable.table.schema.ItemKey;
+import io.roundtable.table.schema.TableKeys;
 import io.roundtable.web.Flash;
 import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Archiving a project, and taking it out of the archive.
 public final class ArchiveHandler {
@@ -44,7 +49,7 @@ public final class ArchiveHandler {
   private final PageReader reader;
   private final Frames frames;
   private final Actions actions;
-  private final Form<PageRead<ProjectContext, Found>> form;
+  private final Form<PageData<ProjectContext, Found>> form;
 
   public ArchiveHandler(Pages pages) {
     this.reader = pages.reader();
@@ -74,7 +79,7 @@ public final class ArchiveHandler {
         .compose(read -> form.answer(submission, read, () -> archive(submission, read)));
   }
 
-  private Future<Response> archive(Submission submission, PageRead<ProjectContext, Found> read) {
+  private Future<Response> archive(Submission submission, PageData<ProjectContext, Found> read) {
     var project = read.context();
     int open = read.data().escalations().map(found -> found.cards().size()).orElse(0);
     if (open > shown(submission, open)) {
@@ -134,26 +139,60 @@ public final class ArchiveHandler {
             .projects()
             .listMembers(project.tenantId(), project.projectId(), PageRequest.first(MEMBERS));
     return Future.all(escalations, members)
-        .map(done -> new Found(escalations.result(), members.result()));
+        .compose(done -> names(reading, escalations.result(), members.result().items()))
+        .map(names -> new Found(escalations.result(), names));
+  }
+
+  /// The names of those to whom listed tasks are escalated; only those beyond the first members
+  /// cost a second round trip.
+  private static Future<Map<UserId, String>> names(
+      Reading reading, Optional<OpenEscalations> escalations, List<Member> members) {
+    var names = new HashMap<UserId, String>();
+    members.forEach(member -> names.put(member.userId(), member.shownName()));
+    var project = reading.project();
+    var missing =
+        listed(escalations)
+            .map(TaskCard::escalatedTo)
+            .filter(responder -> !names.containsKey(responder))
+            .distinct()
+            .map(person -> TableKeys.member(project.tenantId(), project.projectId(), person))
+            .toList();
+    if (missing.isEmpty()) {
+      return Future.succeededFuture(names);
+    }
+    var read = BatchGet.of(AccessPatterns.OWN_MEMBERSHIPS);
+    missing.forEach(read::with);
+    return reading.reads().batch(read).map(found -> with(names, found, missing));
+  }
+
+  private static Map<UserId, String> with(
+      Map<UserId, String> names, Batch found, List<ItemKey<Member>> keys) {
+    keys.stream()
+        .flatMap(key -> found.find(key).stream())
+        .forEach(member -> names.put(member.userId(), member.shownName()));
+    return names;
+  }
+
+  private static Stream<TaskCard> listed(Optional<OpenEscalations> escalations) {
+    return escalations.stream().flatMap(found -> found.cards().stream()).limit(LISTED);
   }
 
   /// The data that are read beside the head.
   ///
   /// @param escalations empty while their index is being built
-  private record Found(Optional<OpenEscalations> escalations, Page<Member> members) {
+  /// @param names of the responders of those that are listed
+  private record Found(Optional<OpenEscalations> escalations, Map<UserId, String> names) {
     String words() {
       return escalations.map(OpenEscalations::words).orElse("open escalations");
     }
   }
 
-  private FormPage<ArchiveForm> page(FormInput input, PageRead<ProjectContext, Found> read) {
+  private FormPage<ArchiveForm> page(FormInput input, PageData<ProjectContext, Found> read) {
     var project = read.context();
     var addresses = project.addresses();
     var cards = read.data().escalations().map(OpenEscalations::cards).orElse(List.of());
     boolean cut = read.data().escalations().map(OpenEscalations::cut).orElse(true);
-    var names =
-        read.data().members().items().stream()
-            .collect(Collectors.toMap(Member::userId, Member::shownName));
+    var names = read.data().names();
     return new FormPage<>(
         frames.ofProject(input.request(), project),
         "Archive " + isolated(project.name()),
@@ -164,7 +203,7 @@ public final class ArchiveHandler {
             project.project().state() == ProjectState.ARCHIVED,
             cards.size(),
             cards.isEmpty() && !cut ? null : read.data().words(),
-            cards.stream().limit(LISTED).map(card -> escalated(project, card, names)).toList(),
+            listed(read.data().escalations()).map(card -> escalated(project, card, names)).toList(),
             cards.size() > LISTED || cut));
   }
 

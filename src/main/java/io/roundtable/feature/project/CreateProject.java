@@ -35,7 +35,9 @@ import java.util.Objects;
 /// @param slug the address that is claimed
 /// @param prefix what its references begin with; null where any free one will do
 /// @param state listed or private
-public record CreateProject(String name, Slug slug, Prefix prefix, ProjectState state)
+/// @param board what its board begins with
+public record CreateProject(
+    String name, Slug slug, Prefix prefix, ProjectState state, FirstBoard board)
     implements Command {
   /// Refuses a command that lacks a part.
   ///
@@ -43,6 +45,7 @@ public record CreateProject(String name, Slug slug, Prefix prefix, ProjectState 
   public CreateProject {
     Objects.requireNonNull(name);
     Objects.requireNonNull(slug);
+    Objects.requireNonNull(board);
     if (!state.changeable()) {
       throw new IllegalArgumentException("a project cannot begin as " + state);
     }
@@ -78,8 +81,8 @@ public record CreateProject(String name, Slug slug, Prefix prefix, ProjectState 
   private Project project(Attempt attempt, ProjectId projectId, Prefix free) {
     return new Project(
         new ProjectKey(attempt.tenantId(), projectId),
-        new Project.Names(name, slug, free, FirstBoard.COLUMN_NAMES),
-        FirstBoard.PLACES,
+        new Project.Names(name, slug, free, board.names()),
+        board.places(),
         state,
         null,
         1,
@@ -95,12 +98,12 @@ public record CreateProject(String name, Slug slug, Prefix prefix, ProjectState 
     var change =
         read.change(outcome)
             .create(project)
-            .create(new SlugClaim(tenantId, slug, projectId, FirstBoard.PLACES))
+            .create(new SlugClaim(tenantId, slug, projectId, board.places()))
             .delete(TableKeys.oldSlug(tenantId, slug))
             .create(new PrefixClaim(tenantId, project.prefix(), projectId))
             .create(Member.of(read.user(), project, ProjectRole.OWNER))
             .create(new Sequence(tenantId, projectId, 0));
-    new FirstBoard(tenantId, projectId).columns().forEach(change::create);
+    board.columns(tenantId, projectId).forEach(change::create);
     change.create(AuditLog.of(attempt, read.user(), AuditKind.PROJECT_CREATED, name, null, null));
     return attempt.write(change, outcome);
   }

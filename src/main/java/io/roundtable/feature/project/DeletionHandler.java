@@ -11,7 +11,7 @@ import io.roundtable.page.Form;
 import io.roundtable.page.FormInput;
 import io.roundtable.page.FormPage;
 import io.roundtable.page.Frames;
-import io.roundtable.page.PageRead;
+import io.roundtable.page.PageData;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
 import io.roundtable.page.ProjectContext;
@@ -34,7 +34,7 @@ public final class DeletionHandler {
   private final PageReader reader;
   private final Frames frames;
   private final Actions actions;
-  private final Form<PageRead<ProjectContext, Optional<OpenEscalations>>> form;
+  private final Form<PageData<ProjectContext, Optional<OpenEscalations>>> form;
 
   public DeletionHandler(Pages pages) {
     this.reader = pages.reader();
@@ -50,7 +50,7 @@ public final class DeletionHandler {
     return form.show(request);
   }
 
-  private Future<PageRead<ProjectContext, Optional<OpenEscalations>>> read(Request request) {
+  private Future<PageData<ProjectContext, Optional<OpenEscalations>>> read(Request request) {
     return reader.project(
         request,
         reading ->
@@ -84,7 +84,7 @@ public final class DeletionHandler {
   }
 
   private FormPage<DeletionForm> page(
-      FormInput input, PageRead<ProjectContext, Optional<OpenEscalations>> read) {
+      FormInput input, PageData<ProjectContext, Optional<OpenEscalations>> read) {
     var project = read.context();
     var escalations =
         read.data()

@@ -38,8 +38,9 @@ public final class DeletionProgressHandler {
 
   /// `GET /:tenant/jobs/:job`, and for who started it the request key of the form that did in `by`.
   ///
-  /// @return the progress, for who started the job and for admins, and for who started it that it
-  ///     is done; fails with NotFound for everybody else, as where there never was such a job
+  /// @return the progress, for who started the job and for admins; that nothing is left to do, for
+  ///     who started it and where there is no such job for admins; fails with NotFound for
+  ///     everybody else, as where there never was such a job
   public Future<Response> showJobPage(Request request) {
     var jobId = request.segment("job");
     if (!Identifiers.isValid(jobId)) {
@@ -80,16 +81,19 @@ public final class DeletionProgressHandler {
   private Future<DeletionProgressPage> page(Request request, TenantContext person, Found found) {
     var home = request.addresses().home();
     var frame = frames.ofPerson(request, person, NavigationSection.HOME);
+    var done = new DeletionProgressPage(frame, "Nothing left to do", null, home);
     var running = found.job().filter(job -> mayKnow(request, person, job));
     if (running.isEmpty() && found.start().isEmpty()) {
       return reader
           .tellNothing(request, found.job().isEmpty(), home)
-          .compose(told -> Future.failedFuture(Access.notFound()));
+          .compose(
+              told ->
+                  person.admin()
+                      ? Future.succeededFuture(done)
+                      : Future.failedFuture(Access.notFound()));
     }
     return Future.succeededFuture(
-        running
-            .map(job -> page(frame, job, progress(request, job)))
-            .orElseGet(() -> new DeletionProgressPage(frame, "Nothing left to do", null, home)));
+        running.map(job -> page(frame, job, progress(request, job))).orElse(done));
   }
 
   private static DeletionProgressPage page(Frame frame, Job job, JobProgress progress) {

@@ -13,7 +13,7 @@ import io.roundtable.model.state.ActivityKind;
 import io.roundtable.model.state.JobKind;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.model.state.TimeOrder;
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.schema.AccessPatterns;
@@ -52,7 +52,7 @@ public final class EndEscalationsJob implements JobStep {
   public Future<Optional<Job>> take(JobAttempt turn) {
     var job = turn.job();
     var key = TableKeys.project(job.tenantId(), job.projectId());
-    var project = turn.reads().batch(BatchRead.of(AccessPatterns.COMMAND_ITEMS).with(key));
+    var project = turn.reads().batch(BatchGet.of(AccessPatterns.COMMAND_ITEMS).with(key));
     var page = PageRequest.at(PAGE, job.position());
     var tasks =
         turn.reads()

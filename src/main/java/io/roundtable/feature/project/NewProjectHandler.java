@@ -44,7 +44,8 @@ public final class NewProjectHandler {
     return form.show(request);
   }
 
-  /// `POST /:tenant/projects`, with `name`, and where wanted `slug`, `prefix` and `visibility`.
+  /// `POST /:tenant/projects`, with `name`, and where wanted `slug`, `prefix`, `visibility`
+  /// and `template`.
   ///
   /// @return the way to the new board, or the form again
   public Future<Response> createProject(Submission submission) {
@@ -57,13 +58,18 @@ public final class NewProjectHandler {
     var slug = ProjectFields.slug(fields, name);
     var prefix = ProjectFields.prefix(fields);
     var visibility = Visibility.read(fields, ProjectState.LISTED);
+    var board = FirstBoard.read(fields);
     return form.answer(
         submission,
         person,
         () -> {
           var command =
               new CreateProject(
-                  name, slug.orElseThrow(), prefix.orElse(null), visibility.orElseThrow());
+                  name,
+                  slug.orElseThrow(),
+                  prefix.orElse(null),
+                  visibility.orElseThrow(),
+                  board.orElseThrow());
           return limit
               .take(submission)
               .compose(taken -> actions.perform(submission, command))
@@ -93,6 +99,7 @@ public final class NewProjectHandler {
             input.field(ProjectFields.SLUG, ""),
             addresses.board(""),
             input.field(ProjectFields.PREFIX, ""),
-            Visibility.choices(chosen.isEmpty() ? Visibility.value(ProjectState.LISTED) : chosen)));
+            Visibility.choices(chosen.isEmpty() ? Visibility.value(ProjectState.LISTED) : chosen),
+            FirstBoard.choices(input.value(FirstBoard.FIELD, ""))));
   }
 }

@@ -4,7 +4,7 @@ import static io.roundtable.model.TextRules.isolated;
 
 import io.roundtable.model.Entity;
 import io.roundtable.page.Frames;
-import io.roundtable.page.PageRead;
+import io.roundtable.page.PageData;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
 import io.roundtable.page.ProjectContext;
@@ -49,7 +49,7 @@ public final class PrintHandler {
         .map(read -> stream(request, read));
   }
 
-  private Response stream(Request request, PageRead<ProjectContext, Page<Entity>> read) {
+  private Response stream(Request request, PageData<ProjectContext, Page<Entity>> read) {
     var source = new PrintSource(request, read.context(), read.data());
     var page = page(request, read.context(), source.lines());
     var html = new Response.Html(200, "project/print", page, request.report());

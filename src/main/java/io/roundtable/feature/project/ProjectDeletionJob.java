@@ -3,7 +3,9 @@ package io.roundtable.feature.project;
 import io.roundtable.command.JobAttempt;
 import io.roundtable.command.JobStep;
 import io.roundtable.model.Entity;
+import io.roundtable.model.InboxDelta;
 import io.roundtable.model.Job;
+import io.roundtable.model.Member;
 import io.roundtable.model.PrefixClaim;
 import io.roundtable.model.Project;
 import io.roundtable.model.id.ProjectKey;
@@ -34,8 +36,8 @@ public final class ProjectDeletionJob implements JobStep {
   private static final int BESIDE = 60;
   private static final int REST = 90;
 
-  /// A member goes with a dozen words at most.
-  private static final int FULL = JobAttempt.MAXIMUM_ITEMS - 12;
+  /// A member goes with a dozen words at most, and a part of an Inbox.
+  private static final int FULL = JobAttempt.MAXIMUM_ITEMS - 13;
 
   /// The job of a deletion.
   ///
@@ -119,6 +121,10 @@ public final class ProjectDeletionJob implements JobStep {
     for (var entity : rest) {
       if (!(entity instanceof Project) && change.size() < FULL) {
         change.delete(entity);
+        if (entity instanceof Member member) {
+          var place = new InboxDelta.Place(member.userId(), member.projectId());
+          change.forget(member.tenantId(), place);
+        }
       }
     }
     return turn.advance(change, null, 0);

@@ -6,14 +6,14 @@ import io.roundtable.command.ProjectAttempt;
 import io.roundtable.model.Job;
 import io.roundtable.model.Member;
 import io.roundtable.model.Project;
-import io.roundtable.model.ProjectLabel;
 import io.roundtable.model.Task;
 import io.roundtable.model.id.ProjectKey;
+import io.roundtable.model.id.ProjectLabel;
 import io.roundtable.model.state.JobKind;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.model.state.TimeOrder;
 import io.roundtable.table.read.Batch;
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.schema.AccessPatterns;
@@ -107,7 +107,7 @@ public final class RenameCopiesJob implements JobStep {
   /// The project; empty where it is going or gone, and with it all copies.
   private static Future<Optional<Project>> readProject(JobAttempt turn) {
     var key = TableKeys.project(turn.job().tenantId(), turn.job().projectId());
-    var read = BatchRead.of(AccessPatterns.COMMAND_ITEMS).with(key);
+    var read = BatchGet.of(AccessPatterns.COMMAND_ITEMS).with(key);
     return turn.reads()
         .batch(read)
         .map((Batch batch) -> batch.find(key))

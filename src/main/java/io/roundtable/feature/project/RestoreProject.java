@@ -25,6 +25,12 @@ public record RestoreProject(ProjectId projectId, String undoes) implements Proj
       "You archived this project, but meanwhile it was taken out of the archive and archived again,"
           + " by somebody else. It stays archived; take it out in its settings where it must not.";
 
+  private static final Failure TOO_OLD =
+      new Failure.Conflict(
+          "This is too long ago",
+          "Archiving is taken back here for a day. The project can be taken out of the archive in"
+              + " its settings.");
+
   /// Refuses a command that lacks a part.
   public RestoreProject {
     Objects.requireNonNull(projectId);
@@ -50,18 +56,18 @@ public record RestoreProject(ProjectId projectId, String undoes) implements Proj
     if (project.state() != ProjectState.ARCHIVED) {
       return outcome;
     }
-    if (memory.isPresent() && !left(memory.get(), read)) {
-      throw new FailureException(
-          new Failure.Conflict("This project was archived again meanwhile", AGAIN));
-    }
+    memory.ifPresent(known -> requireLeft(known, read));
     var state = project.restoredState();
     var change = ArchiveProject.enter(read, outcome, state, AuditKind.PROJECT_RESTORED);
     return read.write(change.require(project, "version"), outcome);
   }
 
-  /// Whether the project is as the archiving left it.
-  private static boolean left(Memory memory, ProjectAttempt read) {
-    var version = Long.toString(read.project().version());
-    return memory.outcome(read).filter(done -> done.notes().contains(version)).isPresent();
+  /// Refuses where the project is not as the archiving left it.
+  private static void requireLeft(Memory memory, ProjectAttempt read) {
+    var done = memory.outcome(read).orElseThrow(() -> new FailureException(TOO_OLD));
+    if (!done.notes().contains(Long.toString(read.project().version()))) {
+      throw new FailureException(
+          new Failure.Conflict("This project was archived again meanwhile", AGAIN));
+    }
   }
 }

@@ -20,6 +20,7 @@ import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.FormFields;
 import io.vertx.core.Future;
+import java.util.List;
 
 /// A project's settings: name, visibility, address.
 public final class SettingsHandler {
@@ -168,7 +169,8 @@ public final class SettingsHandler {
         addressInput.edited(ProjectFields.SLUG, project.slug()),
         project.addresses().board(""),
         null,
-        Visibility.choices(generalInput.kept(Visibility.FIELD, visibility(project))));
+        Visibility.choices(generalInput.kept(Visibility.FIELD, visibility(project))),
+        List.of());
   }
 
   private static String visibility(ProjectContext project) {

@@ -63,8 +63,17 @@ public final class BoxHandler {
                             + " press it once more.")));
   }
 
+  /// The address at which the box that was pressed has the focus.
+  ///
+  /// @param kind of what has the text, for example `comment`
+  /// @param name its segment in addresses
+  public static String boxOf(String kind, String name, Submission submission, TaskContext context) {
+    var box = name + "-box-" + number(submission.fields());
+    return Addresses.at(submission.returnTo(context.url()), kind, box);
+  }
+
   private Response ticked(Submission submission, TaskContext context) {
-    var text = Addresses.at(submission.returnTo(context.url()), "task", "text");
-    return actions.done(submission, text, Flash.of("Saved " + context.name() + "."));
+    var told = Flash.of("Saved " + context.name() + ".");
+    return actions.done(submission, boxOf("task", "text", submission, context), told);
   }
 }

@@ -2,24 +2,26 @@ package io.roundtable.feature.task;
 
 import io.roundtable.command.ActivityLog;
 import io.roundtable.command.Attempt;
+import io.roundtable.command.News;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.ProjectCommand;
 import io.roundtable.command.TaskRules;
 import io.roundtable.model.Column;
 import io.roundtable.model.Member;
 import io.roundtable.model.Outcome;
-import io.roundtable.model.ProjectLabel;
 import io.roundtable.model.Reference;
 import io.roundtable.model.Task;
 import io.roundtable.model.TaskBody;
 import io.roundtable.model.TaskDetails;
-import io.roundtable.model.TouchedTask;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.ProjectLabel;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TaskReference;
+import io.roundtable.model.id.TouchedTask;
 import io.roundtable.model.state.ActivityKind;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -44,6 +46,11 @@ public record CreateTask(ProjectId projectId, String status, TaskDraft draft)
   }
 
   @Override
+  public boolean startsJob() {
+    return draft.assigneeId() != null;
+  }
+
+  @Override
   public Outcome execute(Attempt attempt) {
     var assignee = AssigneeRules.keys(attempt, projectId, draft.assigneeId());
     return create(ProjectAttempt.read(attempt, this, assignee));
@@ -63,6 +70,7 @@ public record CreateTask(ProjectId projectId, String status, TaskDraft draft)
       change.create(new TaskBody(attempt.tenantId(), task.key().taskId(), draft.text(), 1));
     }
     assignee.ifPresent(member -> change.require(member));
+    News.assigned(attempt, List.of(task.key()), assignee).ifPresent(change::create);
     change.create(ActivityLog.of(attempt, task.key().taskId(), ActivityKind.CREATED)).enter(column);
     return attempt.write(change, outcome);
   }

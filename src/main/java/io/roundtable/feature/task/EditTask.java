@@ -1,6 +1,7 @@
 package io.roundtable.feature.task;
 
 import io.roundtable.command.Attempt;
+import io.roundtable.command.News;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.ProjectCommand;
 import io.roundtable.command.TaskRules;
@@ -41,6 +42,11 @@ public record EditTask(TaskKey task, List<FieldChange> changes) implements Proje
   @Override
   public Permission permission() {
     return Permission.WORK_IN_PROJECT;
+  }
+
+  @Override
+  public boolean startsJob() {
+    return changes.stream().anyMatch(FieldChange.Assignee.class::isInstance);
   }
 
   @Override
@@ -86,6 +92,7 @@ public record EditTask(TaskKey task, List<FieldChange> changes) implements Proje
       AssigneeRules.requireList(change, attempt, before);
     }
     edited.assignee().ifPresent(member -> change.require(member));
+    News.assigned(attempt, List.of(task), edited.assignee()).ifPresent(change::create);
     edited.activities().forEach(change::create);
     return attempt.write(change, outcome);
   }

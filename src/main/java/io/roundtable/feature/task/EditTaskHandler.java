@@ -7,7 +7,7 @@ import io.roundtable.page.Form;
 import io.roundtable.page.FormInput;
 import io.roundtable.page.FormPage;
 import io.roundtable.page.Frames;
-import io.roundtable.page.PageRead;
+import io.roundtable.page.PageData;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
 import io.roundtable.page.Reading;
@@ -31,7 +31,7 @@ public final class EditTaskHandler {
   private final PageReader reader;
   private final Frames frames;
   private final Actions actions;
-  private final Form<PageRead<TaskContext, Beside>> form;
+  private final Form<PageData<TaskContext, Beside>> form;
 
   public EditTaskHandler(Pages pages) {
     this.reader = pages.reader();
@@ -96,7 +96,7 @@ public final class EditTaskHandler {
         .map(done -> new Beside(people.result(), activity.result().items()));
   }
 
-  private FormPage<TaskForm> page(FormInput input, PageRead<TaskContext, Beside> read) {
+  private FormPage<TaskForm> page(FormInput input, PageData<TaskContext, Beside> read) {
     var context = read.context();
     var project = context.project();
     var fields =

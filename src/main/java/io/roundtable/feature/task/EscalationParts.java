@@ -41,7 +41,7 @@ record EscalationParts(Request request, TaskContext context) {
         holder(held),
         said(activity),
         may && concerned(held) ? url("") : null,
-        may ? buttons(held) : List.of(),
+        project().allows(Permission.WORK_IN_PROJECT) ? buttons(held, may) : List.of(),
         held.token(task().key().createdAt()),
         address());
   }
@@ -55,9 +55,10 @@ record EscalationParts(Request request, TaskContext context) {
         held.acknowledgedAt() == null ? null : Moment.of(held.acknowledgedAt(), zone));
   }
 
-  private List<Button> buttons(Escalation held) {
+  /// In an archived project it can be resolved and nothing else.
+  private List<Button> buttons(Escalation held, boolean changeable) {
     var buttons = new ArrayList<Button>();
-    boolean inHands = isViewer(held.escalatedTo()) || manages();
+    boolean inHands = changeable && (isViewer(held.escalatedTo()) || manages());
     if (inHands && held.acknowledgedAt() == null) {
       buttons.add(new Button("Acknowledge", url("/acknowledgement"), PROMINENT));
     }

@@ -1,5 +1,7 @@
 package io.roundtable.feature.task;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.command.ActivityLog;
 import io.roundtable.command.Attempt;
 import io.roundtable.command.EndedEscalation;
@@ -9,15 +11,17 @@ import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.ProjectCommand;
 import io.roundtable.command.TaskRules;
 import io.roundtable.model.Activity;
-import io.roundtable.model.Column;
 import io.roundtable.model.Escalation;
 import io.roundtable.model.InboxDelta;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.Task;
 import io.roundtable.model.access.Permission;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.state.ActivityKind;
+import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.table.write.Change;
@@ -37,6 +41,11 @@ import java.util.Optional;
 /// @param undoes the request key of the sender's own move that this one takes back; null for none
 public record MoveTask(TaskKey task, String status, String before, String undoes)
     implements ProjectCommand {
+  private static final String MOVED = "This task was moved meanwhile";
+  private static final String AGAIN =
+      "Meanwhile %s moved it away and back to “%s”. It stays there; your undo would have moved it"
+          + " to “%s”.";
+
   /// Refuses a command that lacks a part.
   public MoveTask {
     Objects.requireNonNull(task);
@@ -71,6 +80,10 @@ public record MoveTask(TaskKey task, String status, String before, String undoes
     return new Memory(undoes, MoveTask.class);
   }
 
+  private Optional<Outcome> memory(ProjectAttempt attempt) {
+    return undoes == null ? Optional.empty() : memory().outcome(attempt);
+  }
+
   private Outcome move(ProjectAttempt attempt) {
     var present = TaskRules.requireTask(attempt, task);
     if (present.status().equals(status)) {
@@ -90,7 +103,7 @@ public record MoveTask(TaskKey task, String status, String before, String undoes
     var change = attempt.change(outcome);
     write(change, attempt, present, after);
     change.enter(target);
-    attempt.column(present.status()).ifPresent(change::leave);
+    attempt.column(present.status()).ifPresent(column -> change.leave(column, 1));
     change.count(attempt.tenantId(), InboxDelta.between(present, after));
     returned.ifPresent(found -> comeBack(change, attempt, found));
     return attempt.write(change, outcome);
@@ -103,18 +116,53 @@ public record MoveTask(TaskKey task, String status, String before, String undoes
 
   private void requireUnmoved(ProjectAttempt attempt, Task present) {
     var merge = new Merge();
-    var column = new Merge.Words<String>("column", one -> name(attempt, one));
+    var column = new Merge.Words<String>("column", attempt::columnName);
     merge.replace(column, present.status(), Merge.Edit.of(before, status));
-    merge.requireNoCollision("This task was moved meanwhile");
+    merge.requireNoCollision(MOVED);
+    memory(attempt)
+        .flatMap(moved -> Memory.version(moved, task))
+        .flatMap(left -> movedSince(attempt, present, left))
+        .ifPresent(
+            mover -> {
+              throw new FailureException(
+                  new Failure.Conflict(
+                      MOVED,
+                      AGAIN.formatted(
+                          isolated(mover),
+                          isolated(attempt.columnName(present.status())),
+                          isolated(attempt.columnName(status)))));
+            });
+  }
+
+  /// Finds whoever moved a task away and back since one's own move of it: it stands where one put
+  /// it, but was put there by somebody else. Asks nothing where the task did not change since.
+  ///
+  /// @param left the version that the move gave to the task
+  /// @return the name; empty where nobody did, as far as the newest activity shows
+  public static Optional<String> movedSince(ProjectAttempt attempt, Task present, long left) {
+    if (present.version() == left) {
+      return Optional.empty();
+    }
+    var newest = PageRequest.first(PageRequest.DEFAULT_SIZE);
+    var tasks = attempt.attempt().reads().tasks();
+    return tasks
+        .listActivity(attempt.tenantId(), present.key().taskId(), newest)
+        .await()
+        .items()
+        .stream()
+        .filter(activity -> activity.kind() == ActivityKind.MOVED)
+        .findFirst()
+        .map(Activity::actor)
+        .filter(mover -> !mover.id().equals(attempt.user().userId()))
+        .map(mover -> Objects.requireNonNullElse(mover.name(), "somebody else"));
   }
 
   /// The escalation that the move which is taken back ended, as its own memory tells. A task that
   /// was escalated since keeps what it has.
   private Optional<EndedEscalation> ended(ProjectAttempt attempt, Task present) {
-    return undoes == null || present.escalation() != null
+    return present.escalation() != null
         ? Optional.empty()
-        : memory()
-            .outcome(attempt)
+        : memory(attempt)
             .filter(moved -> Memory.version(moved, task).isPresent())
             .flatMap(moved -> Moved.of(moved).ended());
   }
@@ -137,13 +185,9 @@ public record MoveTask(TaskKey task, String status, String before, String undoes
             task.key().taskId(),
             ActivityKind.MOVED,
             "status",
-            name(attempt, task.status()),
-            name(attempt, after.status()));
+            attempt.columnName(task.status()),
+            attempt.columnName(after.status()));
     return after.escalation() == null ? moved.ending(task.escalation()) : moved;
-  }
-
-  private static String name(ProjectAttempt attempt, String status) {
-    return attempt.column(status).map(Column::name).orElse(status);
   }
 
   /// Notes that an escalation is back.

@@ -11,7 +11,7 @@ import io.roundtable.page.Form;
 import io.roundtable.page.FormInput;
 import io.roundtable.page.FormPage;
 import io.roundtable.page.Frames;
-import io.roundtable.page.PageRead;
+import io.roundtable.page.PageData;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
 import io.roundtable.page.ProjectContext;
@@ -33,7 +33,7 @@ public final class NewTaskHandler {
   private final PageReader reader;
   private final Frames frames;
   private final Actions actions;
-  private final Form<PageRead<ProjectContext, Candidates>> form;
+  private final Form<PageData<ProjectContext, Candidates>> form;
 
   public NewTaskHandler(Pages pages) {
     this.reader = pages.reader();
@@ -90,7 +90,7 @@ public final class NewTaskHandler {
     return actions.done(submission, card, Flash.of("Created " + outcome.subject() + "."));
   }
 
-  private FormPage<TaskForm> page(FormInput input, PageRead<ProjectContext, Candidates> read) {
+  private FormPage<TaskForm> page(FormInput input, PageData<ProjectContext, Candidates> read) {
     var project = read.context();
     var addresses = project.addresses();
     return new FormPage<>(
@@ -102,7 +102,7 @@ public final class NewTaskHandler {
         fields(read, input));
   }
 
-  private static TaskForm fields(PageRead<ProjectContext, Candidates> read, FormInput input) {
+  private static TaskForm fields(PageData<ProjectContext, Candidates> read, FormInput input) {
     Function<String, Field> field = name -> input.field(name, input.request().parameter(name));
     var priority = field.apply(TaskField.PRIORITY.field());
     var status = field.apply(STATUS);

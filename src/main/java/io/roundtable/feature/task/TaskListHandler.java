@@ -10,7 +10,7 @@ import io.roundtable.page.Addresses;
 import io.roundtable.page.DisplayNames;
 import io.roundtable.page.Frames;
 import io.roundtable.page.ListPage;
-import io.roundtable.page.PageRead;
+import io.roundtable.page.PageData;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
 import io.roundtable.page.PagingLabels;
@@ -70,7 +70,7 @@ public final class TaskListHandler {
   }
 
   private ListPage<TaskListRow> page(
-      Request request, PageRead<ProjectContext, Page<Task>> read, TimeOrder order) {
+      Request request, PageData<ProjectContext, Page<Task>> read, TimeOrder order) {
     var project = read.context();
     var newest = project.addresses().tasks(project.slug());
     var oldest = Addresses.with(newest, ORDER, OLDEST);

@@ -8,19 +8,18 @@ import io.roundtable.page.Addresses;
 import io.roundtable.page.Form;
 import io.roundtable.page.FormInput;
 import io.roundtable.page.Frames;
-import io.roundtable.page.PageRead;
+import io.roundtable.page.PageData;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
 import io.roundtable.page.PagingLabels;
 import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
 import io.roundtable.page.TaskContext;
-import io.roundtable.table.read.PageRequest;
+import io.roundtable.table.read.Page;
 import io.roundtable.table.read.SizeBudget;
 import io.roundtable.web.render.LongWork;
 import io.vertx.core.Future;
 import java.util.List;
-import java.util.Optional;
 
 /// Makes the page of one task (AP16, AP20): the task and its long text with the project, comments
 /// and activity beside. Its forms come back to it where they are refused.
@@ -75,20 +74,23 @@ public final class TaskPages {
     var tenant = reading.task().tenantId();
     var task = reading.task().taskId();
     var tasks = reading.reads().tasks();
-    var comments = tasks.listComments(tenant, task, commentsOf(reading), ROOM);
+    var comments = readComments(reading);
     var activity = tasks.listActivity(tenant, task, request.page(ACTIVITIES, ACTIVITY_CURSOR));
     return Future.all(comments, activity)
         .map(done -> new Discussion(comments.result(), activity.result()));
   }
 
   /// The address may name a comment in place of a cursor: then the page ends with it.
-  private static PageRequest commentsOf(Reading reading) {
+  private static Future<Page<Comment>> readComments(Reading reading) {
     var request = reading.request();
     var task = reading.task();
+    var tasks = reading.reads().tasks();
     return CommentAddress.parse(request.parameter(COMMENTS_CURSOR))
-        .map(comment -> reading.reads().tasks().upTo(task.tenantId(), task.taskId(), comment))
-        .map(cursor -> new PageRequest(COMMENTS, Optional.of(cursor)))
-        .orElseGet(() -> request.page(COMMENTS, COMMENTS_CURSOR));
+        .map(comment -> tasks.listCommentsUpTo(task, comment, COMMENTS, ROOM))
+        .orElseGet(
+            () ->
+                tasks.listComments(
+                    task.tenantId(), task.taskId(), request.page(COMMENTS, COMMENTS_CURSOR), ROOM));
   }
 
   /// The address of a task's page at one of its comments.
@@ -110,7 +112,7 @@ public final class TaskPages {
         task.title(),
         reference,
         project.name(),
-        project.addresses().board(project.slug()),
+        context.boardUrl(),
         parts.facts(task),
         parts.text(found.texts().description(), Texts.of(task, context.body()), context.url()),
         new EscalationParts(request, context).part(discussion.activity()),
@@ -129,5 +131,5 @@ public final class TaskPages {
     return Addresses.with(address, other, request.parameter(other));
   }
 
-  private record Texted(PageRead<TaskContext, Discussion> read, TaskTexts texts) {}
+  private record Texted(PageData<TaskContext, Discussion> read, TaskTexts texts) {}
 }

@@ -57,7 +57,7 @@ record TaskParts(Request request, ProjectContext project) {
     return text == null
         ? null
         : new TaskPage.Prose(
-            text.html(),
+            text.within(Addresses.thing("task", "text")),
             text.boxes(),
             project.allowsChange(Permission.WORK_IN_PROJECT) ? address + "/boxes" : null,
             TaskField.TEXT.before(),
@@ -84,12 +84,13 @@ record TaskParts(Request request, ProjectContext project) {
     boolean own = comment.authorId().equals(request.userId());
     boolean editable = own && project.allowsChange(Permission.WORK_IN_PROJECT);
     boolean deletable = editable || project.allowsChange(Permission.MANAGE_PROJECT);
+    var thing = Addresses.thing("comment", segment);
     return new TaskPage.Comment(
-        Addresses.thing("comment", segment),
+        thing,
         segment.equals(request.parameter(TaskPages.COMMENTS_CURSOR)),
         Avatar.of(DisplayNames.name(comment.authorName(), comment.authorId())),
         new TaskPage.Prose(
-            text.html(),
+            text.within(thing),
             text.boxes(),
             editable ? addresses.ofComment(address, segment, "/boxes") : null,
             FormFields.before("version"),

@@ -4,7 +4,7 @@ import io.roundtable.feature.task.markdown.FormattedText;
 import io.roundtable.feature.task.markdown.Markdown;
 import io.roundtable.model.Comment;
 import io.roundtable.model.TaskBody;
-import io.roundtable.page.PageRead;
+import io.roundtable.page.PageData;
 import io.roundtable.page.TaskContext;
 import io.vertx.core.Future;
 import io.vertx.ext.web.RoutingContext;
@@ -18,7 +18,7 @@ import java.util.List;
 record TaskTexts(FormattedText description, List<FormattedText> comments) {
   /// Turns all of them at once.
   static Future<TaskTexts> of(
-      Markdown markdown, RoutingContext request, PageRead<TaskContext, Discussion> read) {
+      Markdown markdown, RoutingContext request, PageData<TaskContext, Discussion> read) {
     var description = description(read);
     var texts = new ArrayList<String>();
     texts.add(description == null ? "" : description);
@@ -31,7 +31,7 @@ record TaskTexts(FormattedText description, List<FormattedText> comments) {
                     description == null ? null : html.getFirst(), html.subList(1, html.size())));
   }
 
-  private static String description(PageRead<TaskContext, Discussion> read) {
+  private static String description(PageData<TaskContext, Discussion> read) {
     var context = read.context();
     return context.body().map(TaskBody::text).orElse(context.task().details().description());
   }

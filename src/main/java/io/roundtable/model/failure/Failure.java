@@ -56,10 +56,16 @@ public sealed interface Failure {
   /// The request itself is malformed: a tampered cursor, a stale or forged form.
   ///
   /// @param heading says it in a few words
-  record BadRequest(String heading, String sentence) implements Failure {
-    /// One whose heading is that it did not work.
+  /// @param repeatable whether the same fields can be accepted when they are sent once more
+  record BadRequest(String heading, String sentence, boolean repeatable) implements Failure {
+    /// A form whose fields can be accepted with a fresh token and key.
+    public BadRequest(String heading, String sentence) {
+      this(heading, sentence, true);
+    }
+
+    /// One whose heading is that it did not work, however often it is repeated.
     public BadRequest(String sentence) {
-      this("That did not work", sentence);
+      this("That did not work", sentence, false);
     }
   }
 
@@ -81,10 +87,28 @@ public sealed interface Failure {
   /// Things are not any more, or not yet, as what was asked for needs them.
   ///
   /// @param heading says it in a few words, for example `This column is full`
-  record Conflict(String heading, String sentence) implements Failure {
+  /// @param reason what is not so, as full sentences
+  /// @param again what whoever sent the form can do with it, as full sentences; null where the
+  ///     reason says all
+  record Conflict(String heading, String reason, String again) implements Failure {
+    /// One whose reason says all.
+    public Conflict(String heading, String reason) {
+      this(heading, reason, null);
+    }
+
     /// Somebody else changed the same thing first.
     public Conflict(String sentence) {
       this("Somebody else was quicker", sentence);
+    }
+
+    @Override
+    public String sentence() {
+      return again == null ? reason : reason + " " + again;
+    }
+
+    /// The same where a button was to take something back: there is no form to be sent again.
+    public Conflict ofUndo() {
+      return again == null ? this : new Conflict(heading, reason, "Nothing was taken back.");
     }
   }
 

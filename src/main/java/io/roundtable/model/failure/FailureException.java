@@ -20,7 +20,7 @@ public final class FailureException extends RuntimeException {
   ///
   /// @param failure what to answer
   public FailureException(Failure failure) {
-    this(failure, null);
+    this(failure, (Throwable) null);
   }
 
   /// Wraps a failure and keeps what led to it.
@@ -31,6 +31,17 @@ public final class FailureException extends RuntimeException {
     super(failure.sentence(), cause, false, false);
     this.failure = failure;
     this.frames = StackWalker.getInstance().walk(FailureException::callers);
+  }
+
+  private FailureException(Failure failure, FailureException first) {
+    super(failure.sentence(), first, false, false);
+    this.failure = failure;
+    this.frames = first.frames;
+  }
+
+  /// The same refusal in other words.
+  public FailureException saying(Failure other) {
+    return new FailureException(other, this);
   }
 
   private static List<StackFrame> callers(Stream<StackFrame> stack) {

@@ -48,6 +48,24 @@ public final class Identifiers {
     return new String(characters);
   }
 
+  /// Makes a new identifier that is greater than another one, whose maker's clock may have been
+  /// ahead.
+  ///
+  /// @param earlier made by [#next]; null for none
+  /// @return where the present is not enough, of the millisecond after the other one
+  public static String nextAfter(InstantSource clock, String earlier) {
+    var made = next(clock);
+    if (earlier == null || made.compareTo(earlier) > 0) {
+      return made;
+    }
+    long time = 0;
+    for (int position = 0; position < 10; position++) {
+      time = time << 5 | Arrays.binarySearch(CROCKFORD, earlier.charAt(position));
+    }
+    var after = Instant.ofEpochMilli(time + 1);
+    return next(() -> after);
+  }
+
   /// Tells whether a text looks as if [#next] had made it: nobody types that as a name.
   public static boolean isMade(String value) {
     return value.length() == 26 && value.chars().allMatch(Identifiers::isCrockford);

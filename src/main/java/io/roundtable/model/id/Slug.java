@@ -45,7 +45,10 @@ public record Slug(String value) implements Comparable<Slug> {
           "logout",
           "favicon",
           "robots",
-          "well-known");
+          "well-known",
+          "setup",
+          "oidc",
+          "unsubscribe");
 
   /// Refuses what is not normalised.
   ///

@@ -21,5 +21,27 @@ public enum AuditKind {
   /// A member's role changed.
   MEMBER_CHANGED,
   /// Somebody is no member any more.
-  MEMBER_REMOVED
+  MEMBER_REMOVED,
+  /// People were invited.
+  INVITED,
+  /// An invitation got another link.
+  INVITATION_RENEWED,
+  /// An invitation was withdrawn.
+  WITHDRAWN,
+  /// Somebody accepted an invitation.
+  JOINED,
+  /// The role of a person in the tenant changed.
+  ROLE_CHANGED,
+  /// Somebody may not sign in any more.
+  DEACTIVATED,
+  /// Somebody may sign in again.
+  REACTIVATED,
+  /// Somebody signed in.
+  SIGNED_IN,
+  /// Sign-ins of one account, or of unknown ones, were refused from one network within an hour.
+  SIGN_IN_FAILED,
+  /// Somebody changed their password, which ended all their other sessions.
+  PASSWORD_CHANGED,
+  /// Somebody ended one of their sessions, or all others.
+  SESSIONS_ENDED
 }

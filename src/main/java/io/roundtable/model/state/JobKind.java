@@ -13,6 +13,26 @@ public enum JobKind {
   HAND_OVER_TASKS,
   /// Ends the open escalations of a project that was archived.
   END_ESCALATIONS,
+  /// Makes who accepted an invitation a member of its projects.
+  JOIN_PROJECTS,
+  /// Takes somebody who was deactivated out of their projects.
+  LEAVE_TENANT,
   /// Removes what a deleted task left behind when its time in the trash is over.
-  EMPTY_TRASH
+  EMPTY_TRASH,
+  /// Tells people what happened.
+  TELL(JobLane.NEWS);
+
+  private final JobLane lane;
+
+  JobKind() {
+    this(JobLane.WORK);
+  }
+
+  JobKind(JobLane lane) {
+    this.lane = lane;
+  }
+
+  public JobLane lane() {
+    return lane;
+  }
 }

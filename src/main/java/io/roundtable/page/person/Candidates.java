@@ -1,6 +1,7 @@
 package io.roundtable.page.person;
 
 import io.roundtable.model.Member;
+import io.roundtable.model.TextRules;
 import io.roundtable.page.Choice;
 import io.roundtable.page.DisplayNames;
 import io.roundtable.page.FormInput;
@@ -66,7 +67,7 @@ public record Candidates(Page<Member> members, Predicate<Member> able, String no
 
   private static String label(Member member, List<Member> people) {
     var name = name(member);
-    boolean alone = people.stream().filter(other -> name(other).equals(name)).count() == 1;
+    boolean alone = people.stream().filter(other -> TextRules.same(name(other), name)).count() == 1;
     return alone ? name : PersonSearch.label(member);
   }
 

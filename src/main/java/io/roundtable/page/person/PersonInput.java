@@ -4,6 +4,8 @@ import io.roundtable.page.Choice;
 import io.roundtable.web.form.Field;
 import io.roundtable.web.form.Offer;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
 
 /// The field of a form in which somebody is chosen, as the template `fragments/people` shows it.
 ///
@@ -15,7 +17,7 @@ import java.util.List;
 /// @param field the name, what stands in it, and the problem
 /// @param none the words for nobody in the list
 /// @param required whether somebody must be chosen
-/// @param choices who can be chosen; empty where a name is typed
+/// @param choices who can be chosen; where a name is typed, the words that mean somebody, if any
 /// @param searchUrl where the script asks; null where nothing is typed
 /// @param id who stands in it; empty for nobody
 /// @param offers who was found where it was not clear who is meant
@@ -36,6 +38,20 @@ public record PersonInput(
   /// Whether a name is typed.
   public boolean typed() {
     return searchUrl != null;
+  }
+
+  /// The words beside the field in which a name is typed.
+  public String hint() {
+    var hint = "Part of the name, or the email address";
+    return required ? hint + "." : hint + "; empty for " + none.toLowerCase(Locale.ROOT) + ".";
+  }
+
+  /// The words that a script offers beside people.
+  ///
+  /// @return for example `Me,Nobody`; null where there are none
+  public String words() {
+    var words = choices.stream().map(Choice::label).collect(Collectors.joining(","));
+    return words.isEmpty() ? null : words;
   }
 
   /// Whether somebody of those found is to be picked.

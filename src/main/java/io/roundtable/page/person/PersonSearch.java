@@ -5,6 +5,7 @@ import static io.roundtable.model.TextRules.isolated;
 import io.roundtable.model.Member;
 import io.roundtable.model.NameWords;
 import io.roundtable.model.PersonWord;
+import io.roundtable.model.id.EmailAddress;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.id.UserId;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -49,8 +51,8 @@ public record PersonSearch(
   /// The words for somebody whose identifier is nobody's.
   public static final String STRANGER = "Somebody who is no member";
 
-  /// The longest text that is searched for.
-  public static final int LONGEST = 254;
+  /// The longest text that is searched for: a name of 100 characters of two units with an address.
+  public static final int LONGEST = 460;
 
   /// Copies the people.
   public PersonSearch {
@@ -66,6 +68,18 @@ public record PersonSearch(
     var key = new ProjectKey(project.tenantId(), project.projectId());
     return words(typed)
         .map(words -> reading.reads().projects().findMembers(key, words, PageRequest.first(WORDS)))
+        .map(found -> found.map(page -> of(typed, page, person -> true)))
+        .orElseGet(() -> Future.succeededFuture(nobody(typed)));
+  }
+
+  /// Finds people of the asker's tenant (AP28).
+  ///
+  /// @param typed may be empty, which finds nobody
+  public static Future<PersonSearch> people(Reading reading, String typed) {
+    var tenantId = reading.request().tenantId();
+    var first = PageRequest.first(WORDS);
+    return words(typed)
+        .map(words -> reading.reads().tenants().findPeople(tenantId, words, first))
         .map(found -> found.map(page -> of(typed, page, person -> true)))
         .orElseGet(() -> Future.succeededFuture(nobody(typed)));
   }
@@ -117,6 +131,20 @@ public record PersonSearch(
       return typed.equals(fields.raw(field + SHOWN).strip()) ? "" : typed;
     }
     return Identifiers.isValid(typed) ? "" : typed;
+  }
+
+  /// Whom the field of an address means: the identifier of who was picked of those found, or stood
+  /// there before; else what was typed.
+  ///
+  /// @param parameters gives a parameter of the address, empty where it is not there
+  public static String meant(UnaryOperator<String> parameters, String field) {
+    var typed = parameters.apply(field).strip();
+    var picked = parameters.apply(field + PICKED).strip();
+    if (!picked.isEmpty()) {
+      return picked;
+    }
+    var id = parameters.apply(field + ID).strip();
+    return typed.equals(parameters.apply(field + SHOWN)) && !id.isEmpty() ? id : typed;
   }
 
   /// Tells a form whom a field means; where that is not clear, notes what to do and offers those
@@ -177,9 +205,10 @@ public record PersonSearch(
     var words = "“" + isolated(typed) + "”";
     var further = "Type the beginning of any part of the name, or the email address.";
     if (people.isEmpty()) {
+      var found = more ? "None of the first who are found by " : "None of those who are found by ";
       return refused.isEmpty()
           ? "Nobody is found by " + words + ". " + further
-          : "None of those who are found by " + words + " can be chosen here. " + further;
+          : found + words + " can be chosen here. Type more of the name, or the email address.";
     }
     if (more) {
       return "More people than are listed are found by "
@@ -234,6 +263,9 @@ public record PersonSearch(
     int open = typed.lastIndexOf('<');
     int close = typed.lastIndexOf('>');
     var inside = open >= 0 && close > open ? typed.substring(open + 1, close) : typed;
-    return inside.contains("@") ? inside.strip().toLowerCase(Locale.ROOT) : "";
+    var lower = inside.strip().toLowerCase(Locale.ROOT);
+    return inside.contains("@")
+        ? EmailAddress.parse(inside).map(EmailAddress::value).orElse(lower)
+        : "";
   }
 }

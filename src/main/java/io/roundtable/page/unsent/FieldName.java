@@ -19,6 +19,8 @@ public enum FieldName {
   LABELS("labels", "Labels", Kind.TYPED),
   LABEL("label", "Label", Kind.TYPED),
   EMAIL("email", "Email", Kind.TYPED),
+  ADDRESSES("addresses", "Email addresses", Kind.TYPED),
+  OTHER_PROJECTS("otherProjects", "Other projects", Kind.TYPED),
   DUE_ON("dueOn", "Due", Kind.TYPED),
   TASK_LIMIT("taskLimit", "Most tasks", Kind.TYPED),
   ASSIGNEE("assignee", "Assignee", Kind.PERSON),
@@ -27,6 +29,8 @@ public enum FieldName {
   VISIBILITY("visibility", "Visibility", Kind.CHOSEN),
   MEMBER("member", "Person", Kind.PERSON),
   ROLE("role", "Role", Kind.CHOSEN),
+  OTHER_ROLE("otherRole", "Role there", Kind.CHOSEN),
+  PROJECT("project", "Project", Kind.CHOSEN),
   SUCCESSOR("successor", "Who takes over", Kind.PERSON),
   TARGET("target", "Column", Kind.CHOSEN),
   RESPONDER("responder", "Who must look at it", Kind.PERSON),
@@ -40,6 +44,7 @@ public enum FieldName {
   PLACE("place", "Place", Kind.HIDDEN),
   ORDER("order", "Order", Kind.HIDDEN),
   FROM("from", "Responder", Kind.HIDDEN),
+  UP_TO("upTo", "Up to", Kind.HIDDEN),
   VERSION("version", "Version", Kind.HIDDEN),
   RESOLUTION("resolution", "Resolution", Kind.HIDDEN),
   UNDOES("undoes", "Taken back", Kind.HIDDEN),
@@ -48,7 +53,12 @@ public enum FieldName {
   UNSENT("unsent", "Form", Kind.HIDDEN),
   CSRF_TOKEN("csrfToken", "Token", Kind.HIDDEN),
   REQUEST_KEY("requestKey", "Key", Kind.HIDDEN),
-  PASSWORD("password", "Password", Kind.SECRET);
+  TENANT("tenant", "Team or company", Kind.TYPED),
+  TEMPLATE("template", "Begin with", Kind.CHOSEN),
+  CODE("code", "Code", Kind.SECRET),
+  PASSWORD("password", "Password", Kind.SECRET),
+  NEW_PASSWORD("newPassword", "New password", Kind.SECRET),
+  NEW_PASSWORD_AGAIN("newPasswordAgain", "New password, once more", Kind.SECRET);
 
   /// Stands in the name of a field that belongs to the form: `was.title` holds what the form was
   /// rendered with, `assignee.id` who stood in the field `assignee`.
@@ -57,6 +67,9 @@ public enum FieldName {
   /// The end of the field beside one in which the name of a person is typed, as
   /// [io.roundtable.page.person.PersonSearch] reads it.
   private static final String SHOWN = ".shown";
+
+  /// The end of the field that says who was picked of those whom the name may mean.
+  static final String PICKED = ".picked";
 
   private static final Map<String, FieldName> BY_NAME =
       Arrays.stream(values()).collect(Collectors.toMap(field -> field.sent, Function.identity()));

@@ -30,6 +30,19 @@ public record Senders(SessionCookies cookies, CsrfTokens csrf) {
         .map(claim -> new Sender(claim, Unsent.of(context)));
   }
 
+  /// The form of a browser without a session.
+  ///
+  /// @return empty where there is no form, where another site sent it, or where somebody is signed
+  ///     in
+  public Optional<Unsent> findOfVisitor(RoutingContext context) {
+    var request = context.request();
+    return request.method() == HttpMethod.POST
+            && csrf.isSameOrigin(request)
+            && cookies.read(request, tenant(context)).isEmpty()
+        ? Optional.of(Unsent.of(context))
+        : Optional.empty();
+  }
+
   /// Makes a request one that brings a form back, whatever it brought itself.
   ///
   /// @param segments what the segments of the form's address name
@@ -52,7 +65,8 @@ public record Senders(SessionCookies cookies, CsrfTokens csrf) {
     return Optional.ofNullable(kept).map(Sender::unsent);
   }
 
-  private static String tenant(RoutingContext context) {
+  /// The first segment of a request's address, which is a tenant's slug in most.
+  public static String tenant(RoutingContext context) {
     var path = context.request().path().split("/", 3);
     return path.length < 2 ? "" : path[1];
   }

@@ -38,8 +38,8 @@ public record Unsent(
   public static final String FIELD = "unsent";
 
   private static final String RETURN_TO = "returnTo";
+  private static final String NEXT = "next";
   private static final int PROJECT = 3;
-  private static final int CONFLICT = 409;
 
   /// In characters. A form of this size still fits the limit of the form that carries it.
   private static final int LONGEST = 480 * 1024;
@@ -55,11 +55,26 @@ public record Unsent(
     fields.removeIf(field -> field.getKey().equalsIgnoreCase(CsrfTokens.FIELD));
     fields.removeIf(field -> FieldName.of(field.getKey()).filter(FieldName::secret).isPresent());
     var token = CsrfTokens.sent(context);
-    return new Unsent(context.normalizedPath(), page(context), token == null ? "" : token, fields);
+    return new Unsent(path(context), page(context), token == null ? "" : token, fields);
   }
 
-  /// The board of the project that the form was about.
-  public Optional<String> project() {
+  /// The path of a request.
+  ///
+  /// @return that of the start page where it is malformed: such a request has failed before any
+  ///     route saw it, and its failure is to be shown all the same
+  public static String path(RoutingContext context) {
+    try {
+      return context.normalizedPath();
+    } catch (IllegalArgumentException malformed) {
+      return "/";
+    }
+  }
+
+  /// The board of the project below which a page is.
+  ///
+  /// @param path of the page or form, for example `/acme/projects/launch/tasks`
+  /// @return empty for a page of the tenant
+  public static Optional<String> project(String path) {
     var parts = path.split("/", -1);
     boolean within = parts.length > PROJECT && parts[PROJECT - 1].equals("projects");
     return within
@@ -69,7 +84,22 @@ public record Unsent(
 
   /// The form as the page of a failure shows it.
   public UnsentForm form(FailureNotice notice) {
-    return notice.repeatable() ? form(path, requestKey(notice)) : copy();
+    var copy = copy();
+    return notice.repeatable(!copy.typed().isEmpty()) ? form(path, requestKey()) : copy;
+  }
+
+  /// The form of somebody without a session as the page of a failure shows it: where that can help,
+  /// the one to sign in with, which carries any other one.
+  public UnsentForm formOfVisitor(FailureNotice notice) {
+    var signIn = "/" + path.split("/", -1)[1] + "/sign-in";
+    return path.equals(signIn)
+        ? form(notice)
+        : Optional.of(notice)
+            .filter(failed -> failed.repeatable(true) && path.length() > 1)
+            .flatMap(failed -> encode())
+            .map(text -> List.of(Map.entry(FIELD, text), Map.entry(NEXT, page)))
+            .map(carrying -> new Unsent(signIn, page, "", carrying).form(notice))
+            .orElseGet(this::copy);
   }
 
   /// The form where it is of no use to send it again.
@@ -85,17 +115,23 @@ public record Unsent(
       var known = FieldName.of(field.getKey()).filter(name -> name.typed(names));
       if (known.isPresent() && !field.getValue().isBlank()) {
         typed.add(new UnsentForm.Typed(field.getKey(), known.get().label(), field.getValue()));
-      } else if (!field.getKey().equalsIgnoreCase(IdempotencyKey.FIELD)) {
+      } else if (isCarried(field.getKey())) {
         others.add(new UnsentForm.Other(field.getKey(), field.getValue()));
       }
     }
     return new UnsentForm(action, requestKey, typed, others);
   }
 
-  /// After a conflict it is another form.
-  private String requestKey(FailureNotice notice) {
+  /// Only what a form of the product has, and not whom somebody picked for a name that can be
+  /// changed now.
+  private static boolean isCarried(String field) {
+    return !field.equalsIgnoreCase(IdempotencyKey.FIELD)
+        && !field.endsWith(FieldName.PICKED)
+        && FieldName.of(field).isPresent();
+  }
+
+  private String requestKey() {
     return IdempotencyKey.of(read())
-        .filter(key -> notice.status() != CONFLICT)
         .orElseGet(() -> IdempotencyKey.next(InstantSource.system()))
         .value();
   }
@@ -140,7 +176,9 @@ public record Unsent(
   /// @return empty where it is too long to be carried
   public Optional<String> encode() {
     var pairs = new JsonArray();
-    fields.forEach(field -> pairs.add(field.getKey()).add(field.getValue()));
+    fields.stream()
+        .filter(field -> FieldName.of(field.getKey()).isPresent())
+        .forEach(field -> pairs.add(field.getKey()).add(field.getValue()));
     var json =
         new JsonObject().put("path", path).put("page", page).put("token", token).put(FIELD, pairs);
     var text = Base64.getUrlEncoder().withoutPadding().encodeToString(json.toBuffer().getBytes());
@@ -174,7 +212,7 @@ public record Unsent(
 
   /// The page that the browser names, or else the one that the form leads back to.
   private static String page(RoutingContext context) {
-    var home = "/" + context.normalizedPath().split("/", 3)[1];
+    var home = "/" + path(context).split("/", 3)[1];
     var from = from(context.request().getHeader(HttpHeaders.REFERER));
     var asked = context.request().getFormAttribute(RETURN_TO);
     return LocalAddress.isWithin(from, home)

@@ -28,6 +28,9 @@ final class ItemInspection {
   private ItemInspection() {}
 
   static ScannedItem inspect(Map<String, AttributeValue> item) {
+    if (isFormerSession(item)) {
+      return new ScannedItem(text(item, "PK"), text(item, "SK"), "Session", null, List.of());
+    }
     var defects = new ArrayList<Defect>();
     int bytes = ItemBytes.bytes(item);
     if (bytes > ItemBytes.MAXIMUM_BYTES) {
@@ -41,6 +44,12 @@ final class ItemInspection {
     }
     return new ScannedItem(
         text(item, "PK"), text(item, "SK"), text(item, "entity"), read(item, defects), defects);
+  }
+
+  /// Sessions of an older version had a key of their own. They open nothing any more, and expire by
+  /// themselves.
+  private static boolean isFormerSession(Map<String, AttributeValue> item) {
+    return text(item, "entity").equals("Session") && text(item, "SK").equals("META");
   }
 
   private static Entity read(Map<String, AttributeValue> item, List<Defect> defects) {

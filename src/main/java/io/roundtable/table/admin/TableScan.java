@@ -145,7 +145,7 @@ public final class TableScan {
   }
 
   @FunctionalInterface
-  private interface PageRead {
+  private interface PageData {
     Future<Found> from(Map<String, AttributeValue> exclusiveStartKey);
   }
 
@@ -162,8 +162,8 @@ public final class TableScan {
 
   /// Page after page until there is none. It holds one promise rather than a chain of futures,
   /// which would become as long as the table.
-  private record Pages(PageRead read, Consumer<ScannedItem> taker, Promise<Void> done) {
-    Pages(PageRead read, Consumer<ScannedItem> taker) {
+  private record Pages(PageData read, Consumer<ScannedItem> taker, Promise<Void> done) {
+    Pages(PageData read, Consumer<ScannedItem> taker) {
       this(read, taker, Promise.promise());
     }
 

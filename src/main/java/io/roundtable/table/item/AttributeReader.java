@@ -60,6 +60,18 @@ record AttributeReader(Map<String, AttributeValue> item) {
     return attribute == null ? null : Long.valueOf(attribute.n());
   }
 
+  /// The attributes whose names begin alike, by what follows.
+  Map<String, AttributeValue> under(String prefix) {
+    var found = new HashMap<String, AttributeValue>();
+    item.forEach(
+        (name, value) -> {
+          if (name.startsWith(prefix)) {
+            found.put(name.substring(prefix.length()), value);
+          }
+        });
+    return found;
+  }
+
   boolean flag(String name) {
     var attribute = item.get(name);
     return attribute != null && attribute.bool();

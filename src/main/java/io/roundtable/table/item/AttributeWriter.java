@@ -55,6 +55,10 @@ final class AttributeWriter {
     return this;
   }
 
+  AttributeWriter optionalNumber(String name, Long value) {
+    return value == null ? this : number(name, value);
+  }
+
   AttributeWriter numberUnlessZero(String name, long value) {
     return value == 0 ? this : number(name, value);
   }

@@ -10,8 +10,10 @@ import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Entity;
 import io.roundtable.model.IdempotencyRecord;
 import io.roundtable.model.Inbox;
+import io.roundtable.model.Invitation;
 import io.roundtable.model.Job;
 import io.roundtable.model.Member;
+import io.roundtable.model.NewsEntry;
 import io.roundtable.model.OldSlug;
 import io.roundtable.model.PersonWord;
 import io.roundtable.model.PrefixClaim;
@@ -28,6 +30,7 @@ import io.roundtable.model.TaskBody;
 import io.roundtable.model.Tenant;
 import io.roundtable.model.TenantSlug;
 import io.roundtable.model.User;
+import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.state.RolloutState;
 import io.roundtable.table.schema.TableKeys;
 import java.util.Map;
@@ -45,9 +48,11 @@ public final class EntityCodec {
       case TenantSlug claim -> TenantItems.write(claim);
       case User user -> TenantItems.write(user);
       case Credential credential -> TenantItems.write(credential);
-      case EmailClaim claim -> TenantItems.write(claim);
+      case EmailClaim claim -> InvitationItems.write(claim);
+      case Invitation invitation -> InvitationItems.write(invitation);
       case Session session -> TenantItems.write(session);
-      case Inbox inbox -> TenantItems.write(inbox);
+      case Inbox inbox -> NewsItems.write(inbox);
+      case NewsEntry entry -> NewsItems.write(entry);
       case RecentTasks recent -> TenantItems.write(recent);
       case Project project -> ProjectItems.write(project);
       case SlugClaim claim -> ProjectItems.write(claim);
@@ -71,14 +76,25 @@ public final class EntityCodec {
     };
   }
 
+  /// The attribute of an Inbox that counts what waits in a project.
+  public static String inProject(ProjectId projectId) {
+    return NewsItems.IN_PROJECT + projectId;
+  }
+
+  /// The attribute of an Inbox that says that its person cannot act on what waits in a project.
+  public static String withheld(ProjectId projectId) {
+    return NewsItems.WITHHELD + projectId;
+  }
+
   /// Whether an entity's item carries a version, which every write of it raises.
   public static boolean isVersioned(Entity entity) {
     return switch (entity) {
-      case Tenant _, User _, Credential _, Project _, Column _, Member _ -> true;
+      case Tenant _, User _, Credential _, Invitation _ -> true;
+      case Project _, Column _, Member _ -> true;
       case Task _, TaskBody _, Comment _, Job _ -> true;
       case TenantSlug _, EmailClaim _, Session _, Inbox _, SlugClaim _, OldSlug _ -> false;
       case PrefixClaim _, Sequence _, Summary _, Reference _, Activity _ -> false;
-      case PersonWord _ -> false;
+      case PersonWord _, NewsEntry _ -> false;
       case DeletedTask _, AuditEntry _, IdempotencyRecord _, RecentTasks _, Rollout _ -> false;
     };
   }
@@ -95,9 +111,11 @@ public final class EntityCodec {
       case "TenantSlug" -> TenantItems.tenantSlug(item);
       case "User" -> TenantItems.user(item);
       case "Credential" -> TenantItems.credential(item);
-      case "EmailClaim" -> TenantItems.emailClaim(item);
+      case "EmailClaim" -> InvitationItems.emailClaim(item);
+      case "Invitation" -> InvitationItems.invitation(item);
       case "Session" -> TenantItems.session(item);
-      case "Inbox" -> TenantItems.inbox(item);
+      case "Inbox" -> NewsItems.inbox(item);
+      case "NewsEntry" -> NewsItems.newsEntry(item);
       case "RecentTasks" -> TenantItems.recentTasks(item);
       case "Project" -> ProjectItems.project(item);
       case "SlugClaim" -> ProjectItems.slugClaim(item);

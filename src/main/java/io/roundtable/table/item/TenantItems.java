@@ -1,8 +1,6 @@
 package io.roundtable.table.item;
 
 import io.roundtable.model.Credential;
-import io.roundtable.model.EmailClaim;
-import io.roundtable.model.Inbox;
 import io.roundtable.model.PersonWord;
 import io.roundtable.model.RecentTasks;
 import io.roundtable.model.Session;
@@ -16,6 +14,7 @@ import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.PersonState;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.table.schema.Timestamps;
 import java.time.Instant;
@@ -38,6 +37,7 @@ final class TenantItems {
             .optionalText("slug", tenant.slug())
             .time("createdAt", tenant.createdAt())
             .optionalText("timeZone", tenant.timeZone())
+            .optionalNumber("adminCount", tenant.adminCount())
             .numberUnlessZero("version", tenant.version());
     if (tenant.slug() != null) {
       item.text("GSI1PK", TableKeys.TENANTS.text())
@@ -53,6 +53,7 @@ final class TenantItems {
         item.optional("slug", Slug::new),
         item.optionalTime("createdAt"),
         item.optionalText("timeZone"),
+        item.optionalNumber("adminCount"),
         item.number("version"));
   }
 
@@ -73,11 +74,15 @@ final class TenantItems {
             .text("name", user.name())
             .optionalText("email", user.email())
             .optionalText("timeZone", user.timeZone())
+            .numberUnlessZero("generation", user.generation())
             .numberUnlessZero("version", user.version());
     if (user.role() != TenantRole.MEMBER) {
       item.lowerCase("role", user.role());
     }
-    if (user.email() != null) {
+    if (!user.active()) {
+      item.lowerCase("state", user.state());
+    }
+    if (user.email() != null && user.active()) {
       item.text("GSI1PK", TableKeys.TENANT.fill(user.tenantId()))
           .text("GSI1SK", TableKeys.USER_SORT.fill(user.userId()));
     }
@@ -91,7 +96,9 @@ final class TenantItems {
         item.text("name"),
         item.optional("email", EmailAddress::new),
         item.constant("role", TenantRole.class, TenantRole.MEMBER),
+        item.constant("state", PersonState.class, PersonState.ACTIVE),
         item.optionalText("timeZone"),
+        item.number("generation"),
         item.number("version"));
   }
 
@@ -103,6 +110,8 @@ final class TenantItems {
         .text("name", word.name())
         .optionalText("email", word.email())
         .lowerCase("role", word.role())
+        .lowerCase("listedAs", word.listedAs())
+        .lowerCase("state", word.state() == PersonState.ACTIVE ? null : word.state())
         .item();
   }
 
@@ -114,7 +123,9 @@ final class TenantItems {
         item.text("words"),
         item.text("name"),
         item.optional("email", EmailAddress::new),
-        item.constant("role", ProjectRole.class, null));
+        item.constant("role", ProjectRole.class, null),
+        item.constant("listedAs", TenantRole.class, null),
+        item.constant("state", PersonState.class, PersonState.ACTIVE));
   }
 
   static Map<String, AttributeValue> write(Credential credential) {
@@ -134,48 +145,30 @@ final class TenantItems {
         item.number("version"));
   }
 
-  static Map<String, AttributeValue> write(EmailClaim claim) {
-    return AttributeWriter.at(
-            TableKeys.email(claim.tenantId(), claim.email()), claim.email().value())
-        .text("tenantId", claim.tenantId())
-        .text("ownerId", claim.userId())
-        .item();
-  }
-
-  static EmailClaim emailClaim(AttributeReader item) {
-    return new EmailClaim(
-        tenantId(item), new EmailAddress(item.text("id")), new UserId(item.text("ownerId")));
-  }
-
   static Map<String, AttributeValue> write(Session session) {
-    var key = TableKeys.session(session.tenantId(), session.tokenHash());
-    return AttributeWriter.at(key, session.tokenHash())
+    return AttributeWriter.at(TableKeys.session(session), session.tokenHash())
         .text("tenantId", session.tenantId())
         .text("userId", session.userId())
-        .time("createdAt", session.createdAt())
-        .number("expiresAt", session.expiresAt().getEpochSecond())
+        .numberUnlessZero("generation", session.generation())
+        .text("device", session.client().device())
+        .text("network", session.client().network())
+        .time("createdAt", session.times().createdAt())
+        .time("lastUsedAt", session.times().lastUsedAt())
+        .time("endsAt", session.times().endsAt())
+        .number("expiresAt", session.times().expiresAt().getEpochSecond())
+        .optionalText("replacedBy", session.replacedBy())
         .item();
   }
 
   static Session session(AttributeReader item) {
     return new Session(
         tenantId(item),
-        item.text("id"),
         new UserId(item.text("userId")),
-        item.time("createdAt"),
-        Instant.ofEpochSecond(item.number("expiresAt")));
-  }
-
-  static Map<String, AttributeValue> write(Inbox inbox) {
-    return AttributeWriter.at(
-            TableKeys.inbox(inbox.tenantId(), inbox.userId()), inbox.userId().value())
-        .text("tenantId", inbox.tenantId())
-        .number("unacknowledged", inbox.unacknowledged())
-        .item();
-  }
-
-  static Inbox inbox(AttributeReader item) {
-    return new Inbox(tenantId(item), new UserId(item.text("id")), item.number("unacknowledged"));
+        item.text("id"),
+        item.number("generation"),
+        new Session.Client(item.text("device"), item.text("network")),
+        new Session.Times(item.time("createdAt"), item.time("lastUsedAt"), item.time("endsAt")),
+        item.optionalText("replacedBy"));
   }
 
   static Map<String, AttributeValue> write(RecentTasks recent) {

@@ -4,12 +4,11 @@ import io.roundtable.model.AuditEntry;
 import io.roundtable.model.IdempotencyRecord;
 import io.roundtable.model.Job;
 import io.roundtable.model.Outcome;
-import io.roundtable.model.TouchedTask;
 import io.roundtable.model.id.ProjectId;
-import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TenantId;
+import io.roundtable.model.id.TouchedTask;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.AuditKind;
 import io.roundtable.model.state.JobKind;
@@ -79,16 +78,23 @@ final class WorkItems {
   }
 
   static Map<String, AttributeValue> write(AuditEntry entry) {
-    return AttributeWriter.at(TableKeys.audit(entry), entry.auditId())
-        .text("tenantId", entry.tenantId())
-        .time("createdAt", entry.createdAt())
-        .text("actorId", entry.actorId())
-        .optionalText("actorName", entry.actorName())
-        .lowerCase("kind", entry.kind())
-        .optionalText("subject", entry.subject())
-        .optionalText("before", entry.before())
-        .optionalText("after", entry.after())
-        .item();
+    var item =
+        AttributeWriter.at(TableKeys.audit(entry), entry.auditId())
+            .text("tenantId", entry.tenantId())
+            .time("createdAt", entry.createdAt())
+            .text("actorId", entry.actorId())
+            .optionalText("actorName", entry.actorName())
+            .lowerCase("kind", entry.kind())
+            .optionalText("subject", entry.subject())
+            .optionalText("before", entry.before())
+            .optionalText("after", entry.after());
+    var visit = entry.visit();
+    if (visit != null) {
+      item.text("network", visit.network())
+          .numberUnlessZero("count", visit.count())
+          .number("expiresAt", visit.expiresAt().getEpochSecond());
+    }
+    return item.item();
   }
 
   static AuditEntry auditEntry(AttributeReader item) {
@@ -101,14 +107,23 @@ final class WorkItems {
         item.constant("kind", AuditKind.class, AuditKind.PROJECT_CHANGED),
         item.optionalText("subject"),
         item.optionalText("before"),
-        item.optionalText("after"));
+        item.optionalText("after"),
+        visit(item));
+  }
+
+  private static AuditEntry.Visit visit(AttributeReader item) {
+    var expiresAt = item.optionalNumber("expiresAt");
+    return expiresAt == null
+        ? null
+        : new AuditEntry.Visit(
+            item.text("network"), item.number("count"), Instant.ofEpochSecond(expiresAt));
   }
 
   static Map<String, AttributeValue> write(Job job) {
     var item =
-        AttributeWriter.at(TableKeys.job(job.jobId()), job.jobId())
+        AttributeWriter.at(TableKeys.job(job.kind().lane(), job.jobId()), job.jobId())
             .text("tenantId", job.tenantId())
-            .text("projectId", job.projectId())
+            .optionalText("projectId", job.projectId())
             .lowerCase("kind", job.kind())
             .optionalText("position", job.position())
             .number("done", job.done())
@@ -130,7 +145,8 @@ final class WorkItems {
     return new Job(
         item.text("id"),
         item.constant("kind", JobKind.class, null),
-        new ProjectKey(new TenantId(item.text("tenantId")), new ProjectId(item.text("projectId"))),
+        new TenantId(item.text("tenantId")),
+        item.optional("projectId", ProjectId::new),
         inputs,
         new Job.Progress(item.optionalText("position"), item.number("done"), item.number("total")),
         new Job.Lease(item.optionalText("leaseOwner"), item.optionalTime("leaseUntil")),

@@ -5,7 +5,7 @@ import io.roundtable.table.schema.ItemKey;
 import java.util.Map;
 import java.util.Optional;
 
-/// The items that a [BatchRead] found, by key; every key was answered.
+/// The items that a [BatchGet] found, by key; every key was answered.
 public final class Batch {
   private final Map<ItemKey<?>, Entity> found;
 

@@ -27,4 +27,9 @@ public record Page<T>(List<T> items, Optional<Cursor> previous, Optional<Cursor>
     var mapped = items.stream().<R>map(mapper).toList();
     return new Page<>(mapped, previous, next);
   }
+
+  /// The same page where nothing follows.
+  Page<T> asLast() {
+    return new Page<>(items, previous, Optional.empty());
+  }
 }

@@ -71,10 +71,22 @@ final class PatternReader {
         .map(walk -> cut(query, fitting(walk, room)));
   }
 
-  /// The cursor of what comes before a place in a list, whether there is an item or not.
-  Cursor before(PatternQuery<?> query, Map<String, AttributeValue> place) {
+  /// The part of a list that ends with a place, whether there is an item or not. What follows the
+  /// place is asked beside it, so that the page promises no other one behind the end of the list.
+  <T> Future<Page<T>> listUpTo(
+      PatternQuery<T> query,
+      Map<String, AttributeValue> place,
+      int size,
+      SizeBudget<? super T> room) {
     var values = plan(query.pattern()).positionValues(place);
-    return cursors.write(query, Position.before(values));
+    var upTo = list(query, at(query, Position.before(values), size), room);
+    var following = list(query, at(query, Position.after(values), 1));
+    return Future.all(upTo, following)
+        .map(both -> following.result().items().isEmpty() ? upTo.result().asLast() : upTo.result());
+  }
+
+  private PageRequest at(PatternQuery<?> query, Position position, int size) {
+    return new PageRequest(size, Optional.of(cursors.write(query, position)));
   }
 
   private <T> Future<PageCut.Walk<Row<T>>> walk(

@@ -7,14 +7,14 @@ import io.vertx.core.Future;
 /// Everything that can be read, on one account: a page's, a command's or a job's.
 public final class Reads {
   private final PatternReader reader;
-  private final BatchReads batches;
+  private final BatchReader batches;
 
   /// Begins to read on an account.
   ///
   /// @param cost takes every request
   public Reads(TableClient client, CursorCodec cursors, IndexReadiness readiness, PageCost cost) {
     this.reader = new PatternReader(client, cursors, readiness, cost);
-    this.batches = new BatchReads(client, cost);
+    this.batches = new BatchReader(client, cost);
   }
 
   /// Reads named items with one strongly consistent BatchGetItem; keys that the table left
@@ -23,7 +23,7 @@ public final class Reads {
   /// @param read the keys and the patterns they serve
   /// @return what is there; a key without an item is absent. Fails with
   ///     [io.roundtable.model.failure.Failure.Busy] where keys are left unprocessed at the deadline
-  public Future<Batch> batch(BatchRead read) {
+  public Future<Batch> batch(BatchGet read) {
     return batches.read(read);
   }
 

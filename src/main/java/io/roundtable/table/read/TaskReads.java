@@ -84,12 +84,16 @@ public final class TaskReads {
         : reader.list(column.query(), page, room);
   }
 
-  /// The cursor of the page of a column that ends with a task, wherever in the column that has its
-  /// place, be it there or not.
+  /// AP8: the page of a column that ends with a task, wherever in the column that has its place, be
+  /// it there or not.
   ///
   /// @param column which column, in which order; its time range takes the task in
-  public Cursor upTo(ColumnQuery column, TaskKey task) {
-    return reader.before(column.query(), column.behind(task));
+  /// @param size how many cards at most
+  /// @param room for how many cards
+  /// @return as [#listColumn(ColumnQuery, PageRequest, SizeBudget)]
+  public Future<Page<TaskCard>> listColumnUpTo(
+      ColumnQuery column, TaskKey task, int size, SizeBudget<TaskCard> room) {
+    return reader.listUpTo(column.query(), column.behind(task), size, room);
   }
 
   /// AP8: what is escalated in columns of a board, as far as one request of each shows.
@@ -141,19 +145,25 @@ public final class TaskReads {
   /// @return the comments
   public Future<Page<Comment>> listComments(
       TenantId tenantId, TaskId taskId, PageRequest page, SizeBudget<Comment> room) {
-    var inputs = Map.of("tenantId", tenantId.value(), "taskId", taskId.value());
-    var query = PatternQuery.of(AccessPatterns.TASK_COMMENTS, inputs, decode(Comment.class));
-    return reader.list(query, page, room);
+    return reader.list(comments(tenantId, taskId), page, room);
   }
 
-  /// The cursor of the page of a task's comments that ends with one, be it there or not.
-  public Cursor upTo(TenantId tenantId, TaskId taskId, CommentAddress comment) {
-    var inputs = Map.of("tenantId", tenantId.value(), "taskId", taskId.value());
-    var query = PatternQuery.of(AccessPatterns.TASK_COMMENTS, inputs, decode(Comment.class));
-    var key = TableKeys.comment(tenantId, taskId, comment.createdAt(), comment.commentId());
+  /// AP16: the page of what was said about a task that ends with a comment, be it there or not.
+  ///
+  /// @param size how many comments at most
+  /// @param room for how many comments
+  public Future<Page<Comment>> listCommentsUpTo(
+      TaskKey task, CommentAddress comment, int size, SizeBudget<Comment> room) {
+    var key =
+        TableKeys.comment(task.tenantId(), task.taskId(), comment.createdAt(), comment.commentId());
     var behind = new HashMap<>(TableClient.attributes(key));
     behind.put("SK", AttributeValue.fromS(key.sortKey() + BEHIND));
-    return reader.before(query, behind);
+    return reader.listUpTo(comments(task.tenantId(), task.taskId()), behind, size, room);
+  }
+
+  private static PatternQuery<Comment> comments(TenantId tenantId, TaskId taskId) {
+    var inputs = Map.of("tenantId", tenantId.value(), "taskId", taskId.value());
+    return PatternQuery.of(AccessPatterns.TASK_COMMENTS, inputs, decode(Comment.class));
   }
 
   /// AP16: what happened to a task, newest first, strongly consistent.

@@ -2,8 +2,11 @@ package io.roundtable.table.read;
 
 import io.roundtable.model.AuditEntry;
 import io.roundtable.model.EmailClaim;
+import io.roundtable.model.Invitation;
 import io.roundtable.model.Member;
+import io.roundtable.model.NewsEntry;
 import io.roundtable.model.PersonWord;
+import io.roundtable.model.Session;
 import io.roundtable.model.Tenant;
 import io.roundtable.model.TenantSlug;
 import io.roundtable.model.User;
@@ -23,7 +26,8 @@ import java.time.YearMonth;
 import java.util.Map;
 import java.util.Optional;
 
-/// The reads of a tenant and its people: AP1, AP2, AP6, AP7, AP11 to AP13, AP28.
+/// The reads of a tenant and its people: AP1, AP2, AP6, AP7, AP11 to AP13, AP18, AP22, AP28,
+/// AP30 to AP32, AP34.
 ///
 /// Every method fails with [io.roundtable.model.failure.Failure.Busy] where the table does not
 /// answer in time, and a list with [io.roundtable.model.failure.Failure.BadRequest] where its
@@ -105,6 +109,54 @@ public final class TenantReads {
   /// @return the claim, which names the person; empty where nobody has the address
   public Future<Optional<EmailClaim>> findUserByEmail(TenantId tenantId, EmailAddress email) {
     return reader.find(AccessPatterns.USER_BY_EMAIL, TableKeys.email(tenantId, email));
+  }
+
+  /// AP30: the tenant's people by name, strongly consistent.
+  ///
+  /// @param words the beginning of the name, as [io.roundtable.model.NameWords#typed] gives it;
+  ///     empty for everybody
+  /// @return for each person the word by which they are listed
+  public Future<Page<PersonWord>> listPeople(TenantId tenantId, String words, PageRequest page) {
+    var inputs = Map.of("tenantId", tenantId.value(), "words", words);
+    var query = PatternQuery.of(AccessPatterns.PEOPLE_BY_NAME, inputs, EntityCodec::decode);
+    return reader.list(query, page).map(found -> found.map(PersonWord.class::cast));
+  }
+
+  /// AP31: the tenant's deactivated people by name, strongly consistent.
+  ///
+  /// @return as [#listPeople] does
+  public Future<Page<PersonWord>> listDeactivated(
+      TenantId tenantId, String words, PageRequest page) {
+    var inputs = Map.of("tenantId", tenantId.value(), "words", words);
+    var query = PatternQuery.of(AccessPatterns.DEACTIVATED_PEOPLE, inputs, EntityCodec::decode);
+    return reader.list(query, page).map(found -> found.map(PersonWord.class::cast));
+  }
+
+  /// AP32: the invitations that wait, newest first, strongly consistent.
+  ///
+  /// @return also those that have expired and are not removed yet
+  public Future<Page<Invitation>> listInvitations(TenantId tenantId, PageRequest page) {
+    var inputs = Map.of("tenantId", tenantId.value());
+    var query = PatternQuery.of(AccessPatterns.INVITATIONS, inputs, EntityCodec::decode);
+    return reader.list(query, page).map(found -> found.map(Invitation.class::cast));
+  }
+
+  /// AP34: a person's sessions, strongly consistent, in no order that means anything.
+  ///
+  /// @return also those that have ended and are not removed yet
+  public Future<Page<Session>> listSessions(TenantId tenantId, UserId userId, PageRequest page) {
+    var inputs = Map.of("tenantId", tenantId.value(), "userId", userId.value());
+    var query = PatternQuery.of(AccessPatterns.OWN_SESSIONS, inputs, EntityCodec::decode);
+    return reader.list(query, page).map(found -> found.map(Session.class::cast));
+  }
+
+  /// AP36: what a person was told, newest first, strongly consistent.
+  ///
+  /// @return also what has expired and is not removed yet
+  public Future<Page<NewsEntry>> listNews(TenantId tenantId, UserId userId, PageRequest page) {
+    var inputs = Map.of("tenantId", tenantId.value(), "userId", userId.value());
+    var query = PatternQuery.of(AccessPatterns.NEWS, inputs, EntityCodec::decode);
+    return reader.list(query, page).map(found -> found.map(NewsEntry.class::cast));
   }
 
   /// AP22: the tenants of the installation by identifier, from the index.

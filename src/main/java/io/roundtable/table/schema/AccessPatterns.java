@@ -277,8 +277,8 @@ public final class AccessPatterns {
   public static final AccessPattern JOBS =
       collection(
           "AP25",
-          "long work that is due and not done, oldest first",
-          List.of("latest"),
+          "long work of a lane that is due and not done, oldest first",
+          List.of("lane", "latest"),
           List.of(
               new Equal("PK", TableKeys.JOBS),
               new Between("SK", new KeyTemplate("0"), new KeyTemplate("<latest>"))),
@@ -325,6 +325,70 @@ public final class AccessPatterns {
           ASCENDING,
           MEDIUM);
 
+  /// AP30.
+  public static final AccessPattern PEOPLE_BY_NAME =
+      collection(
+          "AP30",
+          "a tenant's people by name, or those whose name begins so",
+          List.of(TENANT, "words"),
+          List.of(
+              new Equal("PK", TableKeys.PEOPLE),
+              new BeginsWith("SK", new KeyTemplate("NAME#<words>"))),
+          ASCENDING,
+          LOW);
+
+  /// AP31.
+  public static final AccessPattern DEACTIVATED_PEOPLE =
+      collection(
+          "AP31",
+          "a tenant's deactivated people by name, or those whose name begins so",
+          List.of(TENANT, "words"),
+          List.of(
+              new Equal("PK", TableKeys.PEOPLE_DEACTIVATED),
+              new BeginsWith("SK", new KeyTemplate("NAME#<words>"))),
+          ASCENDING,
+          LOW);
+
+  /// AP32.
+  public static final AccessPattern INVITATIONS =
+      collection(
+          "AP32",
+          "a tenant's invitations that wait, newest first",
+          List.of(TENANT),
+          List.of(
+              new Equal("PK", TableKeys.INVITATIONS),
+              new BeginsWith("SK", TableKeys.ALL_INVITATIONS)),
+          DESCENDING,
+          LOW);
+
+  /// AP33.
+  public static final AccessPattern ONE_TIME_LINK =
+      batch(
+          "AP33",
+          "what a one-time link names: an invitation, then its projects",
+          List.of(TENANT, "invitationId"),
+          LOW);
+
+  /// AP34.
+  public static final AccessPattern OWN_SESSIONS =
+      collection(
+          "AP34",
+          "a person's sessions",
+          List.of(TENANT, USER),
+          List.of(new Equal("PK", TableKeys.USER), new BeginsWith("SK", TableKeys.ALL_SESSIONS)),
+          ASCENDING,
+          LOW);
+
+  /// AP36.
+  public static final AccessPattern NEWS =
+      collection(
+          "AP36",
+          "a person's news, newest first",
+          List.of(TENANT, USER),
+          List.of(new Equal("PK", TableKeys.NEWS)),
+          DESCENDING,
+          MEDIUM);
+
   /// The whole catalogue in the order of its numbers.
   public static final List<AccessPattern> ALL =
       List.of(
@@ -358,7 +422,13 @@ public final class AccessPatterns {
           TRASH,
           TASK_COLLECTION,
           PEOPLE_BY_WORD,
-          MEMBERS_BY_WORD);
+          MEMBERS_BY_WORD,
+          PEOPLE_BY_NAME,
+          DEACTIVATED_PEOPLE,
+          INVITATIONS,
+          ONE_TIME_LINK,
+          OWN_SESSIONS,
+          NEWS);
 
   private AccessPatterns() {}
 }

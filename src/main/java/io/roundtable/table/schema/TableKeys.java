@@ -10,8 +10,10 @@ import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Entity;
 import io.roundtable.model.IdempotencyRecord;
 import io.roundtable.model.Inbox;
+import io.roundtable.model.Invitation;
 import io.roundtable.model.Job;
 import io.roundtable.model.Member;
+import io.roundtable.model.NewsEntry;
 import io.roundtable.model.OldSlug;
 import io.roundtable.model.PersonWord;
 import io.roundtable.model.PrefixClaim;
@@ -37,17 +39,19 @@ import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TaskReference;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.JobLane;
+import io.roundtable.model.state.PersonState;
 import io.roundtable.model.state.ProjectState;
 import java.time.Instant;
 import java.util.Optional;
 
-/// Every key of the table; nothing else builds one.
+/// Every key of the table; nothing else builds one. Long because each of them stands here.
 public final class TableKeys {
   public static final KeyTemplate TENANT = new KeyTemplate("TENANT#<tenantId>");
   static final KeyTemplate TENANT_SLUG = new KeyTemplate("TENANTSLUG#<slug>");
   public static final KeyTemplate USER = new KeyTemplate("TENANT#<tenantId>#USER#<userId>");
+  static final KeyTemplate NEWS = new KeyTemplate("TENANT#<tenantId>#USER#<userId>#NEWS");
   static final KeyTemplate EMAIL = new KeyTemplate("TENANT#<tenantId>#EMAIL#<email>");
-  static final KeyTemplate SESSION = new KeyTemplate("TENANT#<tenantId>#SESSION#<tokenHash>");
   static final KeyTemplate PROJECT = new KeyTemplate("TENANT#<tenantId>#PROJECT#<projectId>");
   static final KeyTemplate SLUG = new KeyTemplate("TENANT#<tenantId>#SLUG#<slug>");
   static final KeyTemplate OLD_SLUG = new KeyTemplate("TENANT#<tenantId>#OLDSLUG#<slug>");
@@ -58,18 +62,24 @@ public final class TableKeys {
   static final KeyTemplate REQUEST = new KeyTemplate("TENANT#<tenantId>#REQUEST#<userId>#<key>");
   static final KeyTemplate TRASH = new KeyTemplate("TENANT#<tenantId>#PROJECT#<projectId>#TRASH");
   static final KeyTemplate PEOPLE = new KeyTemplate("TENANT#<tenantId>#PEOPLE");
+  static final KeyTemplate PEOPLE_DEACTIVATED =
+      new KeyTemplate("TENANT#<tenantId>#PEOPLE#DEACTIVATED");
   static final KeyTemplate PROJECT_PEOPLE =
       new KeyTemplate("TENANT#<tenantId>#PROJECT#<projectId>#PEOPLE");
-  static final KeyTemplate JOBS = new KeyTemplate("JOBS");
+  static final KeyTemplate INVITATIONS = new KeyTemplate("TENANT#<tenantId>#INVITATIONS");
+  static final KeyTemplate JOBS = new KeyTemplate("JOBS<lane>");
   static final KeyTemplate ROLLOUT = new KeyTemplate("ROLLOUT");
 
   static final KeyTemplate META = new KeyTemplate("META");
   static final KeyTemplate CREDENTIAL = new KeyTemplate("CREDENTIAL");
   static final KeyTemplate INBOX = new KeyTemplate("INBOX");
+  static final KeyTemplate SESSION = new KeyTemplate("SESSION#<tokenHash>");
   static final KeyTemplate RECENT = new KeyTemplate("RECENT#<recentId>");
   static final KeyTemplate COLUMN = new KeyTemplate("COLUMN#<status>");
   static final KeyTemplate MEMBER = new KeyTemplate("MEMBER#<userId>");
   static final KeyTemplate PERSON_WORD = new KeyTemplate("WORD#<words>#<userId>");
+  static final KeyTemplate PERSON_NAME = new KeyTemplate("NAME#<words>#<userId>");
+  static final KeyTemplate INVITATION = new KeyTemplate("INVITATION#<invitationId>");
   static final KeyTemplate SEQUENCE = new KeyTemplate("SEQUENCE");
   static final KeyTemplate SUMMARY = new KeyTemplate("SUMMARY#<shard>");
   static final KeyTemplate TASK = new KeyTemplate("TASK#<createdAt>#<taskId>");
@@ -78,6 +88,7 @@ public final class TableKeys {
   static final KeyTemplate ACTIVITY = new KeyTemplate("ACTIVITY#<createdAt>#<activityId>");
   static final KeyTemplate AUDIT_ENTRY = new KeyTemplate("<createdAt>#<auditId>");
   static final KeyTemplate JOB = new KeyTemplate("<jobId>");
+  static final KeyTemplate NEWS_ENTRY = new KeyTemplate("<entryId>");
   static final KeyTemplate INDEX = new KeyTemplate("INDEX#<index>");
 
   static final KeyTemplate PRIVATE_PROJECTS = new KeyTemplate("TENANT#<tenantId>#PRIVATE");
@@ -89,8 +100,10 @@ public final class TableKeys {
   public static final KeyTemplate TENANT_SORT = new KeyTemplate("TENANT#<tenantId>");
   static final KeyTemplate ALL_TENANTS = new KeyTemplate("TENANT#");
 
+  static final KeyTemplate ALL_INVITATIONS = new KeyTemplate("INVITATION#");
   static final KeyTemplate ALL_COLUMNS = new KeyTemplate("COLUMN#");
   static final KeyTemplate ALL_MEMBERS = new KeyTemplate("MEMBER#");
+  static final KeyTemplate ALL_SESSIONS = new KeyTemplate("SESSION#");
   static final KeyTemplate ALL_TASKS = new KeyTemplate("TASK#");
   static final KeyTemplate ALL_COMMENTS = new KeyTemplate("COMMENT#");
   static final KeyTemplate ALL_ACTIVITY = new KeyTemplate("ACTIVITY#");
@@ -143,9 +156,19 @@ public final class TableKeys {
     return new ItemKey<>(EMAIL.fill(tenantId, email), META.text(), EmailClaim.class);
   }
 
-  /// A session by the hash of its token, for example `TENANT#t1#SESSION#9f86…` / `META`.
-  public static ItemKey<Session> session(TenantId tenantId, String tokenHash) {
-    return new ItemKey<>(SESSION.fill(tenantId, tokenHash), META.text(), Session.class);
+  /// An invitation, for example `TENANT#t1#INVITATIONS` / `INVITATION#01JDQ4Z0V6Y3M8W2K5T7B9C1DE`.
+  public static ItemKey<Invitation> invitation(TenantId tenantId, String invitationId) {
+    return new ItemKey<>(
+        INVITATIONS.fill(tenantId), INVITATION.fill(invitationId), Invitation.class);
+  }
+
+  /// A session by the hash of its token, for example `TENANT#t1#USER#u1` / `SESSION#9f86…`.
+  public static ItemKey<Session> session(TenantId tenantId, UserId userId, String tokenHash) {
+    return new ItemKey<>(USER.fill(tenantId, userId), SESSION.fill(tokenHash), Session.class);
+  }
+
+  public static ItemKey<Session> session(Session session) {
+    return session(session.tenantId(), session.userId(), session.tokenHash());
   }
 
   /// A project's metadata, for example `TENANT#t1#PROJECT#p1` / `META`.
@@ -164,13 +187,17 @@ public final class TableKeys {
   }
 
   /// A word of a person, for example `TENANT#t1#PEOPLE` / `WORD#lovelace ada#u1`, or of a member,
-  /// `TENANT#t1#PROJECT#p1#PEOPLE` / `WORD#lovelace ada#u1`.
+  /// `TENANT#t1#PROJECT#p1#PEOPLE` / `WORD#lovelace ada#u1`; the one by which a person is listed is
+  /// `TENANT#t1#PEOPLE` / `NAME#ada lovelace#u1`; of who is deactivated in
+  /// `TENANT#t1#PEOPLE#DEACTIVATED`.
   public static ItemKey<PersonWord> personWord(PersonWord word) {
+    var ofTenant = word.state() == PersonState.ACTIVE ? PEOPLE : PEOPLE_DEACTIVATED;
     var people =
         word.projectId() == null
-            ? PEOPLE.fill(word.tenantId())
+            ? ofTenant.fill(word.tenantId())
             : PROJECT_PEOPLE.fill(word.tenantId(), word.projectId());
-    return new ItemKey<>(people, PERSON_WORD.fill(word.words(), word.userId()), PersonWord.class);
+    var form = word.listedAs() == null ? PERSON_WORD : PERSON_NAME;
+    return new ItemKey<>(people, form.fill(word.words(), word.userId()), PersonWord.class);
   }
 
   /// The numbering of tasks, for example `TENANT#t1#PROJECT#p1` / `SEQUENCE`.
@@ -248,9 +275,25 @@ public final class TableKeys {
     return new ItemKey<>(partitionKey, META.text(), IdempotencyRecord.class);
   }
 
-  /// Long work, for example `JOBS` / `01JDQ4Z0V6Y3M8W2K5T7B9C1DE`.
+  /// Long work of the usual lane, for example `JOBS` / `01JDQ4Z0V6Y3M8W2K5T7B9C1DE`.
   public static ItemKey<Job> job(String jobId) {
-    return new ItemKey<>(JOBS.text(), JOB.fill(jobId), Job.class);
+    return job(JobLane.WORK, jobId);
+  }
+
+  /// Long work, for example `JOBS#NEWS` / `01JDQ4Z0V6Y3M8W2K5T7B9C1DE`.
+  public static ItemKey<Job> job(JobLane lane, String jobId) {
+    return new ItemKey<>(JOBS.fill(segment(lane)), JOB.fill(jobId), Job.class);
+  }
+
+  /// The end of the partition of a lane's jobs; the usual lane is older than the others.
+  public static String segment(JobLane lane) {
+    return lane == JobLane.WORK ? "" : "#" + lane;
+  }
+
+  /// A person's news, for example `TENANT#t1#USER#u1#NEWS` / `01JDQ4Z0V6Y3M8W2K5T7B9C1DE`.
+  public static ItemKey<NewsEntry> news(TenantId tenantId, UserId userId, String entryId) {
+    var partitionKey = NEWS.fill(tenantId, userId);
+    return new ItemKey<>(partitionKey, NEWS_ENTRY.fill(entryId), NewsEntry.class);
   }
 
   public static ItemKey<AuditEntry> audit(AuditEntry entry) {

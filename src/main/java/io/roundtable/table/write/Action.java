@@ -2,6 +2,7 @@ package io.roundtable.table.write;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,8 +19,8 @@ import software.amazon.awssdk.services.dynamodb.model.Update;
 /// The effect of a [Change] on one item. An item stands once in a transaction, so whatever is asked
 /// of it gathers here: what is written, and every condition.
 ///
-/// Names and values get placeholders made of the attribute's name, so that the same command always
-/// sends the same texts.
+/// Names and values get placeholders made of the attribute's name up to a dot, so that the same
+/// command always sends the same texts; a second attribute of that beginning gets a number.
 final class Action {
   private enum Kind {
     CHECK,
@@ -33,6 +34,7 @@ final class Action {
   private final Set<String> sets = new LinkedHashSet<>();
   private final List<String> removes = new ArrayList<>();
   private final Map<String, Long> adds = new LinkedHashMap<>();
+  private final Map<String, String> placeholders = new HashMap<>();
   private final Map<String, String> names = new LinkedHashMap<>();
   private final Map<String, AttributeValue> values = new LinkedHashMap<>();
   private Map<String, AttributeValue> item = Map.of();
@@ -55,21 +57,41 @@ final class Action {
 
   Action set(String attribute, AttributeValue value) {
     become(Kind.UPDATE);
-    sets.add(name(attribute) + " = " + value(":" + attribute, value));
+    sets.add(name(attribute) + " = " + value(":" + placeholder(attribute), value));
+    return this;
+  }
+
+  /// Makes the item with some of its attributes where there is none.
+  Action orNew(Map<String, AttributeValue> whole, List<String> attributes) {
+    attributes.forEach(attribute -> setWhereAbsent(attribute, whole.get(attribute)));
     return this;
   }
 
   Action setWhereAbsent(String attribute, AttributeValue value) {
     become(Kind.UPDATE);
     var name = name(attribute);
-    sets.add(name + " = if_not_exists(" + name + ", " + value(":" + attribute, value) + ")");
+    sets.add(
+        name
+            + " = if_not_exists("
+            + name
+            + ", "
+            + value(":" + placeholder(attribute), value)
+            + ")");
     return this;
   }
 
+  /// Removes an attribute, whatever was to be added to it.
   Action remove(String attribute) {
     become(Kind.UPDATE);
+    adds.remove(attribute);
+    values.remove(":add_" + placeholder(attribute));
     removes.add(name(attribute));
     return this;
+  }
+
+  /// Sets a flag, or removes it.
+  Action mark(String attribute, boolean marked) {
+    return marked ? set(attribute, AttributeValue.fromBool(true)) : remove(attribute);
   }
 
   Action add(String attribute, long number) {
@@ -77,7 +99,7 @@ final class Action {
     // Several changes of one counter are one: an attribute stands once in an update.
     var sum = adds.merge(attribute, number, Long::sum);
     name(attribute);
-    values.put(":add_" + attribute, AttributeValue.fromN(Long.toString(sum)));
+    values.put(":add_" + placeholder(attribute), AttributeValue.fromN(Long.toString(sum)));
     return this;
   }
 
@@ -101,7 +123,7 @@ final class Action {
     conditions.add(
         was == null
             ? "attribute_not_exists(" + name + ")"
-            : name + " = " + value(":was_" + attribute, was));
+            : name + " = " + value(":was_" + placeholder(attribute), was));
     return this;
   }
 
@@ -173,12 +195,26 @@ final class Action {
     var clauses = new ArrayList<String>();
     clause(clauses, "SET ", sets);
     clause(clauses, "REMOVE ", removes);
-    clause(clauses, "ADD ", adds.keySet().stream().map(Action::added).toList());
+    clause(clauses, "ADD ", adds.keySet().stream().map(this::added).toList());
     return String.join(" ", clauses);
   }
 
-  private static String added(String attribute) {
-    return "#" + attribute + " :add_" + attribute;
+  private String added(String attribute) {
+    return "#" + placeholder(attribute) + " :add_" + placeholder(attribute);
+  }
+
+  private String placeholder(String attribute) {
+    var known = placeholders.get(attribute);
+    if (known != null) {
+      return known;
+    }
+    var beginning = attribute.split("\\.", 2)[0];
+    var chosen = beginning;
+    for (int number = 2; placeholders.containsValue(chosen); number++) {
+      chosen = beginning + "_" + number;
+    }
+    placeholders.put(attribute, chosen);
+    return chosen;
   }
 
   private static void clause(List<String> clauses, String word, Collection<String> parts) {
@@ -200,8 +236,9 @@ final class Action {
   }
 
   private String name(String attribute) {
-    names.put("#" + attribute, attribute);
-    return "#" + attribute;
+    var name = "#" + placeholder(attribute);
+    names.put(name, attribute);
+    return name;
   }
 
   private String value(String placeholder, AttributeValue value) {

@@ -6,6 +6,7 @@ import io.roundtable.model.IdempotencyRecord;
 import io.roundtable.model.Inbox;
 import io.roundtable.model.InboxDelta;
 import io.roundtable.model.Member;
+import io.roundtable.model.NewsEntry;
 import io.roundtable.model.PersonWord;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
@@ -39,10 +40,12 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 ///     .remember(request, now)
 ///     .require(member, "role")
 ///     .update(task, task.in(done))
-///     .leave(open)
+///     .leave(open, 1)
 ///     .enter(done)
 ///     .write(cost);
 /// ```
+///
+/// Long because everything that a command can ask of the table stands here.
 public final class Change {
   /// The most items in one transaction.
   public static final int MAXIMUM_ITEMS = 100;
@@ -142,7 +145,7 @@ public final class Change {
   public static String[] namesOf(Entity person) {
     return person instanceof Member
         ? new String[] {"userName", "userEmail", "role"}
-        : new String[] {"name", "email"};
+        : new String[] {"name", "email", "role"};
   }
 
   /// Whether two states of an entity differ in more than their version.
@@ -150,9 +153,7 @@ public final class Change {
     return !changed(EntityCodec.encode(before), EntityCodec.encode(after)).isEmpty();
   }
 
-  /// Adds to a counter of an entity that must be there.
-  ///
-  /// @param attribute for example `commentCount`
+  /// Adds to a counter of an entity that must be there, for example `commentCount`.
   public Change add(Entity entity, String attribute, long number) {
     var action = action(EntityCodec.encode(entity)).present().add(attribute, number);
     if (EntityCodec.isVersioned(entity)) {
@@ -224,32 +225,56 @@ public final class Change {
     return this;
   }
 
-  /// Counts a task out of a column; a limit does not matter.
-  public Change leave(Column column) {
-    return column(column, -1);
-  }
-
   /// Counts tasks out of a column; a limit does not matter.
   public Change leave(Column column, int tasks) {
     return column(column, -tasks);
   }
 
-  /// Changes people's numbers of unacknowledged escalations with the tasks that this change
-  /// writes.
+  /// Changes people's numbers of unacknowledged escalations with the tasks that this change writes.
   public Change count(TenantId tenantId, InboxDelta delta) {
-    delta.changes().forEach((person, number) -> count(tenantId, person, number));
+    delta.changes().forEach((place, number) -> count(tenantId, place, number));
     return this;
   }
 
-  /// Adds to a person's number of unacknowledged escalations; makes the item where there is none.
-  public Change count(TenantId tenantId, UserId userId, long number) {
-    var item = EntityCodec.encode(new Inbox(tenantId, userId, 0));
-    var action = action(item);
-    for (var attribute : List.of("entity", "id", "tenantId")) {
-      action.setWhereAbsent(attribute, item.get(attribute));
-    }
-    action.add("unacknowledged", number);
+  private void count(TenantId tenantId, InboxDelta.Place place, long number) {
+    var inProject = EntityCodec.inProject(place.projectId());
+    inbox(tenantId, place.userId()).add("unacknowledged", number).add(inProject, number);
+  }
+
+  /// Takes what waits in a project out of its member's number, or into it again.
+  public Change withhold(Member member, boolean withheld) {
+    var attribute = EntityCodec.withheld(member.projectId());
+    inbox(member.tenantId(), member.userId()).mark(attribute, withheld);
     return this;
+  }
+
+  /// Removes what an Inbox says of a project in which nothing is left to its person.
+  public Change forget(TenantId tenantId, InboxDelta.Place place) {
+    inbox(tenantId, place.userId())
+        .remove(EntityCodec.inProject(place.projectId()))
+        .remove(EntityCodec.withheld(place.projectId()));
+    return this;
+  }
+
+  /// Adds news to a person's inbox and counts them, on the condition that nothing was read at once
+  /// up to them or something newer: they would be read when they come.
+  ///
+  /// @param entries of one person, the oldest first
+  public Change deliver(List<NewsEntry> entries) {
+    entries.forEach(this::create);
+    var first = entries.getFirst();
+    inbox(first.tenantId(), first.userId())
+        .add("unread", entries.size())
+        .where(
+            "(attribute_not_exists(#readUpTo) OR #readUpTo < :first)",
+            List.of("readUpTo"),
+            Map.of(":first", AttributeValue.fromS(first.entryId())));
+    return this;
+  }
+
+  private Action inbox(TenantId tenantId, UserId userId) {
+    var item = EntityCodec.encode(new Inbox(tenantId, userId, 0));
+    return action(item).orNew(item, List.of("entity", "id", "tenantId"));
   }
 
   /// How many items it writes or checks so far.

@@ -4,6 +4,7 @@ import io.vertx.core.http.Cookie;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -11,6 +12,9 @@ import java.util.Optional;
 /// One signed session cookie for each tenant: `__Host-rt-<tenantId>` with `Secure` where the public
 /// address is https, else `rt-<tenantId>`. Always HttpOnly, SameSite=Lax and for the whole host.
 public final class SessionCookies {
+  private static final String RENEWAL = "renewal";
+
+  private final SignedText signer;
   private final SignedCookies cookies;
   private final String prefix;
 
@@ -18,6 +22,7 @@ public final class SessionCookies {
   ///
   /// @param lifetime how long the browser keeps a cookie; the session's own end is in the table
   public SessionCookies(SignedText signer, PublicAddress address, Duration lifetime) {
+    this.signer = signer;
     this.cookies = new SignedCookies(signer, address.secure(), lifetime);
     this.prefix = cookies.hostName("rt-");
   }
@@ -43,6 +48,17 @@ public final class SessionCookies {
   /// Gives a session to the browser.
   public void write(HttpServerResponse response, SessionClaim claim) {
     cookies.write(response, prefix + claim.tenantId(), "", claim.toText());
+  }
+
+  /// A claim under which a session goes on: with a token that nobody can tell who does not have the
+  /// key, the same each time the same form is sent, so that it leads to one session.
+  ///
+  /// @param requestKey of the form
+  /// @param signedInAt when its person proved who they are
+  public SessionClaim renew(SessionClaim claim, String requestKey, Instant signedInAt) {
+    var secret = signer.mac(RENEWAL, claim.token().value() + " " + requestKey);
+    return new SessionClaim(
+        claim.tenantId(), claim.slug(), claim.userId(), SessionToken.of(secret), signedInAt);
   }
 
   /// Takes a session from the browser; the one in the table is ended by the caller.

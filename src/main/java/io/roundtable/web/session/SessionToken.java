@@ -26,7 +26,12 @@ public record SessionToken(String value) {
   public static SessionToken create() {
     var bytes = new byte[32];
     RANDOM.nextBytes(bytes);
-    return new SessionToken(encode(bytes));
+    return of(bytes);
+  }
+
+  /// The token of 32 secret bytes.
+  static SessionToken of(byte[] secret) {
+    return new SessionToken(Base64.getUrlEncoder().withoutPadding().encodeToString(secret));
   }
 
   /// The part that the table stores: SHA-256 of the token, 43 characters that fit a key.
@@ -38,9 +43,5 @@ public record SessionToken(String value) {
   @Override
   public String toString() {
     return "SessionToken";
-  }
-
-  private static String encode(byte[] bytes) {
-    return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
   }
 }

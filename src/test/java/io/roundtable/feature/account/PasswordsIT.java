@@ -9,6 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.password4j.Argon2Function;
 import com.password4j.types.Argon2;
+import io.roundtable.model.Session;
+import io.roundtable.model.access.HashCost;
 import io.roundtable.model.failure.Failure.Busy;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.TenantId;
@@ -35,7 +37,7 @@ class PasswordsIT {
   @BeforeEach
   void start() {
     vertx = Vertx.vertx();
-    passwords = Passwords.start(vertx);
+    passwords = Passwords.start(vertx, HashCost.DEFAULT);
   }
 
   @AfterEach
@@ -74,12 +76,28 @@ class PasswordsIT {
   }
 
   @Test
+  void rehash_makesAHashOfToday_onlyWhereTheStoredOneIsNone() throws Exception {
+    var older = Argon2Function.getInstance(4_096, 3, 2, 24, Argon2.ID);
+    var stored = older.hash("correct horse".getBytes(), new byte[16]).getResult();
+
+    var made = await(passwords.rehash(stranger(ACME, 1), "correct horse", stored)).orElseThrow();
+
+    assertTrue(made.startsWith("$argon2id$v=19$m=19456,t=2,p=1$"), made);
+    assertTrue(await(passwords.verify("correct horse", made)));
+    var again = passwords.rehash(stranger(ACME, 1), "correct horse", made);
+    assertTrue(await(again).isEmpty());
+  }
+
+  @Test
   void verifyNobody_doesTheWorkOfAVerificationAndRefuses() throws Exception {
     assertFalse(await(passwords.verifyNobody(stranger(ACME, 1), "correct horse")));
 
-    var function = Argon2Function.getInstanceFromHash(PasswordHash.NOBODY);
-    var current = Argon2Function.getInstanceFromHash(PasswordHash.of("correct horse"));
-    assertEquals(current, function, "the same parameters take the same time");
+    for (var cost : List.of(HashCost.DEFAULT, new HashCost(8_192, 3, 2))) {
+      var hash = new PasswordHash(cost);
+      var nobody = Argon2Function.getInstanceFromHash(hash.ofNobody());
+      var somebody = Argon2Function.getInstanceFromHash(hash.of("correct horse"));
+      assertEquals(somebody, nobody, "the same parameters take the same time");
+    }
   }
 
   @Test
@@ -142,7 +160,8 @@ class PasswordsIT {
   }
 
   private static Caller known(TenantId tenant, String device) {
-    return new Caller(Account.of(tenant, "ada@acme.example"), "192.0.2.1", Optional.of(device));
+    var client = new Session.Client("Firefox on Linux", "192.0.2.1");
+    return new Caller(Account.of(tenant, "ada@acme.example"), client, Optional.of(device));
   }
 
   @Test

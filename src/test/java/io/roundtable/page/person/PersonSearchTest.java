@@ -61,6 +61,13 @@ class PersonSearchTest {
     assertTrue(several.sentence().startsWith("None of those who are found by"));
   }
 
+  @Test
+  void firstWhoCannotBeChosen_areNotSaidToBeAll() {
+    var first = new PersonSearch("ann", List.of(), List.of(ANN, ANNA), true);
+
+    assertTrue(first.sentence().startsWith("None of the first who are found by"));
+  }
+
   private static String one(PersonSearch found) {
     return found.one().map(person -> person.userId().value()).orElse("");
   }
@@ -73,6 +80,7 @@ class PersonSearchTest {
         name,
         name,
         new EmailAddress(address),
-        ProjectRole.EDITOR);
+        ProjectRole.EDITOR,
+        null);
   }
 }

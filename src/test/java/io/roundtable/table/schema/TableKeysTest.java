@@ -37,7 +37,7 @@ class TableKeysTest {
     assertKey(
         "TENANT#t1#EMAIL#ada@acme.example / META",
         TableKeys.email(T1, new EmailAddress("ada@acme.example")));
-    assertKey("TENANT#t1#SESSION#9f86 / META", TableKeys.session(T1, "9f86"));
+    assertKey("TENANT#t1#USER#u1 / SESSION#9f86", TableKeys.session(T1, U1, "9f86"));
     assertKey("ROLLOUT / INDEX#Escalations", TableKeys.rollout("Escalations"));
   }
 

@@ -17,7 +17,7 @@ import io.roundtable.table.Await;
 import io.roundtable.table.TableConnection;
 import io.roundtable.table.TestTable;
 import io.roundtable.table.client.PageCost;
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
@@ -57,7 +57,7 @@ class TenantWritesIT {
         List.of(TenantRole.ADMIN),
         Await.result(listed).items().stream().map(entry -> entry.role()).toList());
     var key = TableKeys.credential(claim.tenantId(), email.userId());
-    var batch = BatchRead.of(AccessPatterns.USER_BY_EMAIL).with(key);
+    var batch = BatchGet.of(AccessPatterns.USER_BY_EMAIL).with(key);
     assertEquals(
         created.credential(),
         Await.result(connection.reads(cost).batch(batch)).find(key).orElseThrow());

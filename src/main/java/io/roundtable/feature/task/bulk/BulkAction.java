@@ -4,6 +4,7 @@ import static io.roundtable.model.TextRules.isolated;
 
 import io.roundtable.command.ActivityLog;
 import io.roundtable.command.Attempt;
+import io.roundtable.command.News;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.TaskRules;
 import io.roundtable.feature.task.AssigneeRules;
@@ -191,6 +192,8 @@ public sealed interface BulkAction {
         change.create(AssigneeRules.activity(attempt, task, assignee));
       }
       assignee.ifPresent(member -> change.require(member));
+      var keys = tasks.stream().map(Task::key).toList();
+      News.assigned(attempt, keys, assignee).ifPresent(change::create);
     }
   }
 

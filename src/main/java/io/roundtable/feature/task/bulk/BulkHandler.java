@@ -49,9 +49,8 @@ public final class BulkHandler {
   }
 
   /// `POST /:tenant/projects/:slug/bulk`, with `task` for each task's segment, `action` (`move`,
-  /// `assign` or `label`), `value` (a status, a member's identifier or nothing, a label) and
-  /// `returnTo`. A form that offers all three without a script leaves `value` empty and sends
-  /// `status`, `assignee` and `label` instead.
+  /// `assign` or `label`), what it takes in `status`, `assignee` or `label`, and `returnTo`. A
+  /// program may send that in `value` (a status, a member's identifier or nothing, a label).
   ///
   /// Behind the segment of a task may stand its status and assignee as they were shown, see
   /// [ShownTask].

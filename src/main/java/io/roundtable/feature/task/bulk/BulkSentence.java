@@ -21,7 +21,7 @@ record BulkSentence(Map<String, Optional<TaskKey>> selected, List<String> notes)
     selected.forEach((segment, task) -> addUnlessThere(gone, segment, task));
     var sentences = new ArrayList<String>();
     add(sentences, phrase, with(BulkResult.DONE));
-    add(sentences, "So already", with(BulkResult.ALREADY));
+    add(sentences, "No change needed", with(BulkResult.ALREADY));
     add(sentences, "Changed by somebody else meanwhile and left as they are", changed());
     add(sentences, "Without room for another label", with(BulkResult.FULL));
     add(sentences, "Not there any more", gone);

@@ -57,19 +57,30 @@ final class BulkUndo {
     var task = found.get();
     if (isBack(task, taken)) {
       already.add(ChangeTasks.name(task));
-    } else if (action.judge(task) != BulkResult.ALREADY) {
+    } else if (action.judge(task) != BulkResult.ALREADY || isMovedSince(task, taken)) {
       changed.add(both(task, taken));
     } else if (isPossible(taken)) {
       take(task, taken);
     } else {
-      impossible.add(ChangeTasks.name(task));
+      impossible.add(ChangeTasks.name(task) + " (" + gone() + ")");
     }
+  }
+
+  private String gone() {
+    return action instanceof BulkAction.Move
+        ? "its column was removed"
+        : "whose it was is no member any more";
   }
 
   private boolean isBack(Task task, TakenBack taken) {
     return action instanceof BulkAction.Label
         ? action.judge(task) != BulkResult.ALREADY
         : action.value(task).equals(taken.before());
+  }
+
+  private boolean isMovedSince(Task task, TakenBack taken) {
+    return action instanceof BulkAction.Move
+        && MoveTask.movedSince(attempt, task, taken.left()).isPresent();
   }
 
   private String both(Task task, TakenBack taken) {
@@ -98,7 +109,7 @@ final class BulkUndo {
     var more = new HashSet<>(items);
     back.items(more);
     if (more.size() + BESIDE_TASKS > Change.MAXIMUM_ITEMS) {
-      impossible.add(ChangeTasks.name(task));
+      impossible.add(ChangeTasks.name(task) + " (too many at once)");
       return;
     }
     items.addAll(more);
@@ -128,7 +139,7 @@ final class BulkUndo {
   List<String> sentences() {
     var sentences = new ArrayList<String>();
     add(sentences, "Taken back: ", tasks.stream().map(ChangeTasks::name).toList());
-    add(sentences, "So already: ", already);
+    add(sentences, "No change needed: ", already);
     add(sentences, "Not taken back, because somebody changed them since: ", changed);
     add(sentences, "Not taken back, because that is not possible any more: ", impossible);
     return sentences;

@@ -60,6 +60,11 @@ public record ChangeTasks(
   }
 
   @Override
+  public boolean startsJob() {
+    return action instanceof BulkAction.Assign;
+  }
+
+  @Override
   public Outcome execute(Attempt attempt) {
     var keys = new ArrayList<ItemKey<?>>();
     tasks.forEach(key -> keys.add(TableKeys.task(key)));

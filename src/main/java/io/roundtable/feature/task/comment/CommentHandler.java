@@ -111,7 +111,13 @@ public final class CommentHandler {
             () ->
                 actions
                     .perform(submission, command)
-                    .map(outcome -> toTask(submission, context, Flash.of("Saved your comment."))));
+                    .map(
+                        outcome ->
+                            actions.done(
+                                submission,
+                                BoxHandler.boxOf(
+                                    "comment", comment.toString(), submission, context),
+                                Flash.of("Saved your comment."))));
   }
 
   private Future<Response> add(Submission submission, TaskContext context) {

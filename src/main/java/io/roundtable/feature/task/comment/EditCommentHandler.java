@@ -10,14 +10,14 @@ import io.roundtable.page.Form;
 import io.roundtable.page.FormInput;
 import io.roundtable.page.FormPage;
 import io.roundtable.page.Frames;
-import io.roundtable.page.PageRead;
+import io.roundtable.page.PageData;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
 import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
 import io.roundtable.page.Submission;
 import io.roundtable.page.TaskContext;
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.web.Flash;
@@ -35,7 +35,7 @@ public final class EditCommentHandler {
   private final PageReader reader;
   private final Frames frames;
   private final Actions actions;
-  private final Form<PageRead<TaskContext, Comment>> form;
+  private final Form<PageData<TaskContext, Comment>> form;
 
   public EditCommentHandler(Pages pages) {
     this.reader = pages.reader();
@@ -91,7 +91,7 @@ public final class EditCommentHandler {
     return actions.done(submission, submission.returnTo(comment), Flash.of("Saved your comment."));
   }
 
-  private FormPage<CommentForm> page(FormInput input, PageRead<TaskContext, Comment> read) {
+  private FormPage<CommentForm> page(FormInput input, PageData<TaskContext, Comment> read) {
     var context = read.context();
     var project = context.project();
     var addresses = project.addresses();
@@ -111,11 +111,11 @@ public final class EditCommentHandler {
             input.conflict() ? stored.text() : null));
   }
 
-  private Future<PageRead<TaskContext, Comment>> read(Request request) {
+  private Future<PageData<TaskContext, Comment>> read(Request request) {
     var comment = CommentHandler.address(request.segment("comment"));
     return reader
         .task(request, reading -> find(reading, comment))
-        .map(read -> new PageRead<>(read.context(), requireOwn(request, read.data())));
+        .map(read -> new PageData<>(read.context(), requireOwn(request, read.data())));
   }
 
   private static Future<Optional<Comment>> find(Reading reading, CommentAddress comment) {
@@ -124,7 +124,7 @@ public final class EditCommentHandler {
         TableKeys.comment(task.tenantId(), task.taskId(), comment.createdAt(), comment.commentId());
     return reading
         .reads()
-        .batch(BatchRead.of(AccessPatterns.TASK_PAGE).with(key))
+        .batch(BatchGet.of(AccessPatterns.TASK_PAGE).with(key))
         .map(batch -> batch.find(key));
   }
 

@@ -20,6 +20,7 @@ final class MarkdownHtml implements NodeRenderer {
   private static final int LOWEST_HEADING = 6;
   private static final Pattern ALIGNMENT = Pattern.compile("left|center|right");
   private static final Pattern ROLE = Pattern.compile("checkbox|group");
+  private static final Pattern BOX_ID = Pattern.compile("box-\\d{1,9}");
   private static final Pattern NUMBER = Pattern.compile("\\d{1,9}");
   private static final HtmlRenderer RENDERER =
       HtmlRenderer.builder()
@@ -52,6 +53,9 @@ final class MarkdownHtml implements NodeRenderer {
           .onElements("button")
           .allowAttributes("name")
           .matching(false, "box")
+          .onElements("button")
+          .allowAttributes("id")
+          .matching(BOX_ID)
           .onElements("button")
           .allowAttributes("value")
           .matching(NUMBER)
@@ -99,6 +103,7 @@ final class MarkdownHtml implements NodeRenderer {
   private void box(TaskBox box) {
     var attributes = new LinkedHashMap<String, String>();
     attributes.put("type", "submit");
+    attributes.put("id", "box-" + box.number());
     attributes.put("name", "box");
     attributes.put("value", Integer.toString(box.number()));
     attributes.put("role", "checkbox");

@@ -1,7 +1,9 @@
 package io.roundtable.feature.task.markdown;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -30,26 +32,31 @@ import org.commonmark.node.SoftLineBreak;
 import org.commonmark.node.SourceSpan;
 import org.commonmark.node.Text;
 import org.commonmark.node.ThematicBreak;
+import org.commonmark.node.Visitor;
 import org.commonmark.parser.IncludeSourceSpans;
 import org.commonmark.parser.Parser;
 
 /// The tree of a text, in which nothing is left out that somebody wrote: HTML is text, an image is
 /// a link, an address that may be no link is text behind its words, and so are a definition that
-/// nothing refers to and the cells of a row that its table has no column for.
+/// nothing refers to or that names no address, and the cells of a row that its table has no column
+/// for.
 final class MarkdownTree extends AbstractVisitor {
   /// More cells would not fit into what a text may take.
   static final int MOST_CELLS = Markdown.TEXT_BYTES / 10;
 
   private static final int DEEPEST = 32;
   private static final Set<String> SCHEMES = Set.of("http", "https", "mailto");
+
+  /// The parser tries them in this order: a line of stars is a break before it is a list.
   private static final Set<Class<? extends Block>> BLOCKS =
-      Set.of(
-          Heading.class,
-          FencedCodeBlock.class,
-          IndentedCodeBlock.class,
-          ThematicBreak.class,
-          ListBlock.class,
-          BlockQuote.class);
+      new LinkedHashSet<>(
+          List.of(
+              BlockQuote.class,
+              Heading.class,
+              FencedCodeBlock.class,
+              ThematicBreak.class,
+              ListBlock.class,
+              IndentedCodeBlock.class));
   private static final Extension TABLES = TablesExtension.create();
   private static final Extension STRIKETHROUGH = StrikethroughExtension.create();
   private static final Extension AUTOLINK = AutolinkExtension.create();
@@ -60,12 +67,18 @@ final class MarkdownTree extends AbstractVisitor {
   static final List<Extension> RENDERED = List.of(TABLES, STRIKETHROUGH);
 
   private final String source;
-  private final Set<String> destinations;
+
+  /// The addresses that links have, each as the very object: a definition that a link refers to has
+  /// given it its own.
+  private final Set<String> destinations = Collections.newSetFromMap(new IdentityHashMap<>());
+
+  /// The words that stand in definitions where an address should.
+  private final Set<String> names = Collections.newSetFromMap(new IdentityHashMap<>());
+
   private boolean insideLink;
 
-  private MarkdownTree(String source, Set<String> destinations) {
+  private MarkdownTree(String source) {
     this.source = source;
-    this.destinations = destinations;
   }
 
   private static Parser parser(List<Extension> extensions) {
@@ -84,7 +97,9 @@ final class MarkdownTree extends AbstractVisitor {
   /// @return its tree, with the places of the source
   static Node parse(String source) {
     var document = (tablesFit(source) ? PARSER : WITHOUT_TABLES).parse(source);
-    document.accept(new MarkdownTree(source, destinations(document)));
+    var tree = new MarkdownTree(source);
+    document.accept(tree.destinations());
+    document.accept(tree);
     return document;
   }
 
@@ -102,25 +117,30 @@ final class MarkdownTree extends AbstractVisitor {
     return widest * lines.size() <= MOST_CELLS;
   }
 
-  /// The addresses that links have, each as the very object: a definition that a link refers to has
-  /// given it its own.
-  private static Set<String> destinations(Node document) {
-    var destinations = Collections.<String>newSetFromMap(new IdentityHashMap<>());
-    document.accept(
-        new AbstractVisitor() {
-          @Override
-          public void visit(Link link) {
-            destinations.add(link.getDestination());
-            visitChildren(link);
-          }
+  private Visitor destinations() {
+    return new AbstractVisitor() {
+      @Override
+      public void visit(Link link) {
+        destinations.add(link.getDestination());
+        visitChildren(link);
+      }
 
-          @Override
-          public void visit(Image image) {
-            destinations.add(image.getDestination());
-            visitChildren(image);
-          }
-        });
-    return destinations;
+      @Override
+      public void visit(Image image) {
+        destinations.add(image.getDestination());
+        visitChildren(image);
+      }
+
+      /// Footnotes and remarks in brackets look like definitions; their words must stay.
+      @Override
+      public void visit(LinkReferenceDefinition definition) {
+        var destination = definition.getDestination();
+        if (definition.getLabel().startsWith("^")
+            || destination.chars().noneMatch(letter -> "/.:#?@".indexOf(letter) >= 0)) {
+          names.add(destination);
+        }
+      }
+    };
   }
 
   @Override
@@ -130,9 +150,6 @@ final class MarkdownTree extends AbstractVisitor {
 
   @Override
   public void visit(Image image) {
-    if (image.getFirstChild() == null) {
-      image.appendChild(new Text(image.getDestination()));
-    }
     link(image, image.getDestination(), new Link(image.getDestination(), image.getTitle()));
   }
 
@@ -141,8 +158,15 @@ final class MarkdownTree extends AbstractVisitor {
     link(link, link.getDestination(), link);
   }
 
-  /// Links do not nest: within one, the words of another are followed by its address.
+  /// Links do not nest: within one, the words of another are followed by its address. A link
+  /// without words shows its address, and a title stands behind the words.
   private void link(Node words, String destination, Link link) {
+    if (names.contains(destination) || destination.isEmpty()) {
+      asWritten(words).forEach(words::insertBefore);
+      words.unlink();
+      return;
+    }
+    showAll(words, link);
     boolean text = insideLink || !isAllowed(destination);
     boolean outer = insideLink;
     insideLink = outer || !text;
@@ -166,29 +190,46 @@ final class MarkdownTree extends AbstractVisitor {
 
   @Override
   public void visit(LinkReferenceDefinition definition) {
-    if (destinations.contains(definition.getDestination())) {
-      return;
+    var destination = definition.getDestination();
+    if (names.contains(destination) || !destinations.contains(destination)) {
+      replace(definition, paragraph(definition));
     }
-    replace(definition, asWritten(definition));
   }
 
-  private Paragraph asWritten(Block block) {
+  private Paragraph paragraph(Block block) {
     var paragraph = new Paragraph();
-    for (var span : block.getSourceSpans()) {
-      if (paragraph.getFirstChild() != null) {
-        paragraph.appendChild(new SoftLineBreak());
+    asWritten(block).forEach(paragraph::appendChild);
+    return paragraph;
+  }
+
+  private List<Node> asWritten(Node node) {
+    var written = new ArrayList<Node>();
+    for (var span : node.getSourceSpans()) {
+      if (!written.isEmpty()) {
+        written.add(new SoftLineBreak());
       }
       int begin = span.getInputIndex();
-      paragraph.appendChild(new Text(source.substring(begin, begin + span.getLength())));
+      written.add(new Text(source.substring(begin, begin + span.getLength())));
     }
-    return paragraph;
+    return written;
+  }
+
+  private static void showAll(Node words, Link link) {
+    var only = words.getFirstChild() == words.getLastChild() ? words.getFirstChild() : words;
+    if (only == null || only instanceof Text text && text.getLiteral().isBlank()) {
+      words.appendChild(new Text(link.getDestination()));
+    }
+    if (link.getTitle() != null && !link.getTitle().isBlank()) {
+      words.insertAfter(new Text(" (" + link.getTitle() + ")"));
+    }
+    link.setTitle(null);
   }
 
   @Override
   public void visit(CustomBlock block) {
     visitChildren(block);
     if (block instanceof TableBlock && isWithoutColumns(block)) {
-      replace(block, asWritten(block));
+      replace(block, paragraph(block));
     } else if (block instanceof TableBlock) {
       var box = new TableBox();
       block.insertBefore(box);

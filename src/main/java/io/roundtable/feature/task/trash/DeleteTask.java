@@ -59,7 +59,7 @@ public record DeleteTask(TaskKey task) implements ProjectCommand {
     var deleted = deleted(attempt, before);
     change.delete(before, "version").put(deleted);
     change.create(EmptyTrashJob.of(deleted, attempt.now()));
-    attempt.column(before.status()).ifPresent(change::leave);
+    attempt.column(before.status()).ifPresent(column -> change.leave(column, 1));
     change.count(attempt.tenantId(), InboxDelta.between(before, null));
     var activity = ActivityLog.of(attempt, task.taskId(), ActivityKind.DELETED);
     change.create(activity.ending(before.escalation()));

@@ -12,7 +12,7 @@ import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TaskReference;
 import io.roundtable.model.state.JobKind;
 import io.roundtable.table.read.Batch;
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.schema.AccessPatterns;
@@ -54,7 +54,7 @@ public final class EmptyTrashJob implements JobStep {
   public Future<Optional<Job>> take(JobAttempt turn) {
     var key = key(turn.job());
     var read =
-        BatchRead.of(AccessPatterns.COMMAND_ITEMS)
+        BatchGet.of(AccessPatterns.COMMAND_ITEMS)
             .with(TableKeys.task(key))
             .with(TableKeys.deletedTask(key));
     var batch = turn.reads().batch(read);

@@ -18,14 +18,14 @@ import io.roundtable.model.Escalation;
 import io.roundtable.model.InboxDelta;
 import io.roundtable.model.Member;
 import io.roundtable.model.Outcome;
-import io.roundtable.model.ProjectLabel;
 import io.roundtable.model.Task;
-import io.roundtable.model.TouchedTask;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.ProjectLabel;
 import io.roundtable.model.id.TaskKey;
+import io.roundtable.model.id.TouchedTask;
 import io.roundtable.model.state.ActivityKind;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
@@ -47,6 +47,11 @@ import java.util.Optional;
 public record RestoreTask(TaskKey task, String status, String undoes) implements ProjectCommand {
   private static final Failure NOT_THERE =
       new Failure.NotFound("This task is gone for good", "It was deleted more than 30 days ago.");
+
+  private static final Failure TOO_OLD =
+      new Failure.Conflict(
+          "This is too long ago",
+          "A deletion is taken back here for a day. The task can be brought back from the trash.");
 
   /// Refuses a command that lacks a part.
   public RestoreTask {
@@ -120,15 +125,15 @@ public record RestoreTask(TaskKey task, String status, String undoes) implements
   }
 
   private void requireOwnDeletion(ProjectAttempt attempt, DeletedTask deleted) {
-    long version = deleted.task().version();
-    boolean own =
-        undoes == null
-            || memory()
-                .outcome(attempt)
-                .flatMap(outcome -> Memory.version(outcome, task))
-                .filter(left -> left == version)
-                .isPresent();
-    if (!own) {
+    if (undoes == null) {
+      return;
+    }
+    long left =
+        memory()
+            .outcome(attempt)
+            .flatMap(outcome -> Memory.version(outcome, task))
+            .orElseThrow(() -> new FailureException(TOO_OLD));
+    if (left != deleted.task().version()) {
       throw new FailureException(
           new Failure.Conflict("This task was deleted again meanwhile", again(deleted)));
     }
@@ -206,6 +211,6 @@ public record RestoreTask(TaskKey task, String status, String undoes) implements
   }
 
   private static String column(ProjectAttempt attempt, Task task) {
-    return attempt.column(task.status()).map(Column::name).orElse(task.status());
+    return attempt.columnName(task.status());
   }
 }

@@ -5,7 +5,7 @@ import static io.roundtable.model.TextRules.isolated;
 import io.roundtable.model.Column;
 import io.roundtable.model.Outcome;
 import io.roundtable.page.Actions;
-import io.roundtable.page.PageRead;
+import io.roundtable.page.PageData;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
 import io.roundtable.page.ProjectContext;
@@ -89,7 +89,7 @@ public final class TrashHandler {
   }
 
   private Response restored(
-      Submission submission, PageRead<ProjectContext, TrashPages.Trashed> read, Outcome outcome) {
+      Submission submission, PageData<ProjectContext, TrashPages.Trashed> read, Outcome outcome) {
     var name =
         read.data()
             .deleted()

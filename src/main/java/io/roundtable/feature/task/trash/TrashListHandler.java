@@ -8,7 +8,7 @@ import io.roundtable.model.access.Permission;
 import io.roundtable.page.DisplayNames;
 import io.roundtable.page.Frames;
 import io.roundtable.page.ListPage;
-import io.roundtable.page.PageRead;
+import io.roundtable.page.PageData;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
 import io.roundtable.page.PagingLabels;
@@ -64,7 +64,7 @@ public final class TrashListHandler {
   }
 
   private ListPage<TrashRow> page(
-      Request request, PageRead<ProjectContext, Page<DeletedTask>> read) {
+      Request request, PageData<ProjectContext, Page<DeletedTask>> read) {
     var project = read.context();
     // What has expired may still be there for a while.
     var rows =

@@ -10,13 +10,13 @@ import io.roundtable.page.Form;
 import io.roundtable.page.FormInput;
 import io.roundtable.page.FormPage;
 import io.roundtable.page.Frames;
-import io.roundtable.page.PageRead;
+import io.roundtable.page.PageData;
 import io.roundtable.page.PageReader;
 import io.roundtable.page.Pages;
 import io.roundtable.page.ProjectContext;
 import io.roundtable.page.Reading;
 import io.roundtable.page.Request;
-import io.roundtable.page.Submission;
+import io.roundtable.page.unsent.Senders;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.web.Moment;
@@ -33,7 +33,7 @@ public final class TrashPages {
 
   private final PageReader reader;
   private final Frames frames;
-  private final Form<PageRead<ProjectContext, Trashed>> form;
+  private final Form<PageData<ProjectContext, Trashed>> form;
 
   public TrashPages(Pages pages) {
     this.reader = pages.reader();
@@ -41,25 +41,13 @@ public final class TrashPages {
     this.form = new Form<>("task/deleted", this::read, this::page);
   }
 
-  /// The page, or the failure that led to it.
+  /// The page, with what was typed where a form came too late, or the failure that led to it.
   ///
   /// @param cause why there is no other page
   /// @return the page; fails with the cause where the task is not in the trash, or the viewer may
   ///     not bring it back
   public Future<Response> showOr(Request request, Throwable cause) {
-    return showOr(request, null, cause);
-  }
-
-  /// The page with what was typed for the task, or the failure that led to it.
-  ///
-  /// @param submission a form that came too late
-  /// @param cause why there is no other page
-  /// @return the page; fails as [#showOr(Request, Throwable)] does
-  public Future<Response> showOr(Submission submission, Throwable cause) {
-    return showOr(submission.request(), submission.copy(), cause);
-  }
-
-  private Future<Response> showOr(Request request, UnsentForm unsent, Throwable cause) {
+    var unsent = Senders.unsent(request.context()).copy();
     return read(request)
         .map(read -> page(FormInput.none(request), read, unsent))
         .<Response>map(
@@ -78,7 +66,7 @@ public final class TrashPages {
   }
 
   /// Reads the route's task in the trash.
-  Future<PageRead<ProjectContext, Trashed>> read(Request request) {
+  Future<PageData<ProjectContext, Trashed>> read(Request request) {
     return reader.deletedTask(request, TrashPages::find);
   }
 
@@ -96,12 +84,12 @@ public final class TrashPages {
   /// @param deleted empty where it is not in the trash, or its time is over
   record Trashed(TaskKey key, Optional<DeletedTask> deleted) {}
 
-  private FormPage<DeletedTaskForm> page(FormInput input, PageRead<ProjectContext, Trashed> read) {
+  private FormPage<DeletedTaskForm> page(FormInput input, PageData<ProjectContext, Trashed> read) {
     return page(input, read, null);
   }
 
   private FormPage<DeletedTaskForm> page(
-      FormInput input, PageRead<ProjectContext, Trashed> read, UnsentForm unsent) {
+      FormInput input, PageData<ProjectContext, Trashed> read, UnsentForm unsent) {
     var project = read.context();
     var deleted =
         read.data()

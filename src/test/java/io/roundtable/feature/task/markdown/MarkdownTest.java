@@ -31,7 +31,13 @@ class MarkdownTest {
         "###### Title   | <h6>Title</h6>",
         "3. three       | <ol start=\"3\"><li>three</li></ol>",
         "[a](/b)        | <p><a href=\"/b\" rel=\"nofollow\">a</a></p>",
-        "~~a~~ b        | <p><del>a</del> b</p>"
+        "~~a~~ b        | <p><del>a</del> b</p>",
+        "* * *          | <hr />",
+        "- - -          | <hr />",
+        "[](/b)         | <p><a href=\"/b\" rel=\"nofollow\">/b</a></p>",
+        "![ ](/b)       | <p><a href=\"/b\" rel=\"nofollow\"> /b</a></p>",
+        "[]()           | <p>[]()</p>",
+        "[a](/b \"c d\") | <p><a href=\"/b\" rel=\"nofollow\">a</a> (c d)</p>"
       })
   void toHtml_ofMarkdown_isMarkup(String text, String html) {
     assertEquals(html, html(text).replaceAll(">\\n", ">").strip());

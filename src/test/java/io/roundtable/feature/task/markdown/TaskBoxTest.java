@@ -19,13 +19,25 @@ class TaskBoxTest {
     assertTrue(
         html.html()
             .contains(
-                "<li><button type=\"submit\" name=\"box\" value=\"1\" role=\"checkbox\""
-                    + " aria-checked=\"false\" aria-label=\"milk &amp; bread\"></button>"
-                    + " milk &amp; <em>bread</em></li>"),
+                "<li><button type=\"submit\" id=\"box-1\" name=\"box\" value=\"1\""
+                    + " role=\"checkbox\" aria-checked=\"false\" aria-label=\"milk &amp;"
+                    + " bread\"></button> milk &amp; <em>bread</em></li>"),
         html.html());
     assertEquals(4, html.html().split("<button").length, html.html());
     assertEquals(3, html.html().split("aria-checked=\"true\"").length, html.html());
     assertFalse(formatted.next().boxes());
+  }
+
+  @Test
+  void within_givesEachBoxAnIdOfItsOwn_andLeavesWordsAlone() {
+    var text = "- [ ] `x id=\"box-1\"` [a](/b 'c id=\"box-1')\n- [x] b id=\"box-7\"\n";
+    var formatted = Markdown.format(List.of(text, "no id=\"box-1\"")).iterator();
+
+    var html = formatted.next().within("comment-a");
+    assertEquals(2, html.split(" id=\"comment-a-box-").length - 1, html);
+    assertTrue(html.contains("id=\"comment-a-box-1\" name"), html);
+    assertTrue(html.contains("id=\"comment-a-box-2\" name"), html);
+    assertFalse(formatted.next().within("comment-a").contains("comment-a"));
   }
 
   @Test

@@ -63,6 +63,8 @@ class VisibleTextTest {
             "<!--",
             "[5]: /2\n",
             "[6]: /2\n",
+            "[ada]: bob\n",
+            "[^1]: слово\n",
             "***",
             "***\n");
     var line =
@@ -96,6 +98,10 @@ class VisibleTextTest {
             "![%s](/1)",
             "[%s](/1)",
             "[%s][5]",
+            "[%s][^1]",
+            "[%s](/1 \"%s\")",
+            "![%s](/1 '%s')",
+            "[%s](javascript:0 \"%s\")",
             "[%s]",
             "https://%s.example",
             "www.%s.example",

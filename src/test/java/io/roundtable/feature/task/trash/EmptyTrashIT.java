@@ -22,7 +22,7 @@ import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.ActivityKind;
 import io.roundtable.table.client.PageCost;
-import io.roundtable.table.read.BatchRead;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
@@ -156,7 +156,7 @@ class EmptyTrashIT {
     assertEquals(List.of(), beside(deleted));
     var inTrash = TableKeys.deletedTask(deleted.task().key());
     var reference = TableKeys.reference(TENANT, deleted.task().reference());
-    var read = BatchRead.of(AccessPatterns.TASK_PAGE).with(inTrash).with(reference);
+    var read = BatchGet.of(AccessPatterns.TASK_PAGE).with(inTrash).with(reference);
     var found = result(stage.table().reads(new PageCost()).batch(read));
     assertFalse(found.find(inTrash).isPresent());
     assertFalse(found.find(reference).isPresent());

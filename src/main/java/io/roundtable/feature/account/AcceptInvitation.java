@@ -1,0 +1,132 @@
+package io.roundtable.feature.account;
+
+import io.roundtable.command.Attempt;
+import io.roundtable.command.AuditLog;
+import io.roundtable.command.Command;
+import io.roundtable.model.Credential;
+import io.roundtable.model.EmailClaim;
+import io.roundtable.model.Invitation;
+import io.roundtable.model.Outcome;
+import io.roundtable.model.User;
+import io.roundtable.model.access.Permission;
+import io.roundtable.model.access.TenantRole;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.id.Sha256;
+import io.roundtable.model.state.AuditKind;
+import io.roundtable.table.read.Batch;
+import io.roundtable.table.schema.TableKeys;
+import io.roundtable.table.write.Change;
+import java.util.List;
+import java.util.Objects;
+
+/// Makes a person of somebody who was invited, by their own doing: the actor is the person that
+/// will be. The projects follow by a job of the same transaction.
+///
+/// @param invitationId which invitation, whose link was verified
+/// @param nonce as it was then: another link makes this one worthless
+/// @param name how they are called
+/// @param passwordHash the hash of what they sign in with, the same for the same form
+public record AcceptInvitation(String invitationId, String nonce, String name, String passwordHash)
+    implements Command {
+  /// The answer to everything that makes a link worthless.
+  static final Failure GONE =
+      new Failure.Gone(
+          "This link does not work any more",
+          "It was used, has expired or was withdrawn, or it is not whole.");
+
+  /// Refuses a command that lacks a part.
+  public AcceptInvitation {
+    Objects.requireNonNull(invitationId);
+    Objects.requireNonNull(nonce);
+    Objects.requireNonNull(name);
+    Objects.requireNonNull(passwordHash);
+  }
+
+  @Override
+  public Permission permission() {
+    return Permission.ANYBODY;
+  }
+
+  @Override
+  public String lane() {
+    return "people";
+  }
+
+  @Override
+  public boolean startsJob() {
+    return true;
+  }
+
+  @Override
+  public Outcome execute(Attempt attempt) {
+    var key = TableKeys.invitation(attempt.tenantId(), invitationId);
+    var tenantKey = TableKeys.tenant(attempt.tenantId());
+    var read = attempt.readFirst(List.of(key, tenantKey));
+    var invitation =
+        read.find(key)
+            .filter(found -> found.nonce().equals(nonce))
+            .filter(found -> !found.isExpired(attempt.now()))
+            .orElseThrow(() -> new FailureException(GONE));
+    var claimKey = TableKeys.email(attempt.tenantId(), invitation.email());
+    var inviterKey = TableKeys.user(attempt.tenantId(), invitation.inviter().userId());
+    var found = attempt.read(List.of(claimKey, inviterKey));
+    var claim =
+        found
+            .find(claimKey)
+            .filter(held -> invitationId.equals(held.invitationId()))
+            .orElseThrow(() -> new FailureException(GONE));
+    var inviter =
+        found
+            .find(inviterKey)
+            .filter(AcceptInvitation::mayInvite)
+            .orElseThrow(() -> new FailureException(GONE));
+    return write(attempt, read, new Good(invitation, claim, inviter));
+  }
+
+  /// Whoever may not invite any more must not come back by a link of their own.
+  static boolean mayInvite(User inviter) {
+    return inviter.active() && inviter.role() == TenantRole.ADMIN;
+  }
+
+  private Outcome write(Attempt attempt, Batch read, Good good) {
+    var invitation = good.invitation();
+    var claim = good.claim();
+    var outcome = Outcome.of(invitationId);
+    var tenantId = attempt.tenantId();
+    var person =
+        new User(tenantId, invitation.userId(), name, invitation.email(), invitation.role(), 1);
+    var change =
+        attempt
+            .change(outcome)
+            .delete(invitation, "nonce", "version")
+            .require(good.inviter(), "state", "role")
+            .update(claim, new EmailClaim(tenantId, claim.email(), person.userId()))
+            .create(person)
+            .create(new Credential(tenantId, person.userId(), passwordHash, 1))
+            .create(
+                AuditLog.of(attempt, person, AuditKind.JOINED, claim.email().value(), null, null));
+    if (person.role() == TenantRole.ADMIN) {
+      countAdmin(change, read, attempt);
+    }
+    if (!invitation.places().isEmpty()) {
+      change.create(JoinProjectsJob.of(attempt.nextId(), invitation, attempt.now()));
+    }
+    return attempt.write(change, outcome);
+  }
+
+  private static void countAdmin(Change change, Batch read, Attempt attempt) {
+    var tenant = read.find(TableKeys.tenant(attempt.tenantId())).orElseThrow();
+    change.update(tenant, tenant.withAdmins(tenant.admins() + 1));
+  }
+
+  /// Tells one form from another, and nothing of the password or the link: it is logged, and
+  /// remembered.
+  @Override
+  public String toString() {
+    return "AcceptInvitation[" + invitationId + ", " + Sha256.of(name + " " + passwordHash) + "]";
+  }
+
+  /// An invitation whose link is good, with everything by which that was decided.
+  private record Good(Invitation invitation, EmailClaim claim, User inviter) {}
+}

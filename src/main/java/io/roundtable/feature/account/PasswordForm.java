@@ -1,0 +1,12 @@
+package io.roundtable.feature.account;
+
+import io.roundtable.web.form.Field;
+
+/// The form `account/password`. What was typed is never given back.
+///
+/// @param email the address to sign in with, by which browsers know whose password it is; null
+///     where there is none
+/// @param present the field of the present password
+/// @param chosen the field of the new one
+/// @param again the field in which it is typed once more
+public record PasswordForm(String email, Field present, Field chosen, Field again) {}

@@ -1,0 +1,64 @@
+package io.roundtable.feature.inbox;
+
+import io.roundtable.command.JobAttempt;
+import io.roundtable.command.JobStep;
+import io.roundtable.command.News;
+import io.roundtable.model.Inbox;
+import io.roundtable.model.Job;
+import io.roundtable.model.NewsEntry;
+import io.roundtable.model.Task;
+import io.roundtable.model.id.Identifiers;
+import io.roundtable.table.read.Batch;
+import io.roundtable.table.read.BatchGet;
+import io.roundtable.table.schema.AccessPatterns;
+import io.roundtable.table.schema.TableKeys;
+import io.vertx.core.Future;
+import java.util.Comparator;
+import java.util.Optional;
+
+/// Tells somebody what happened, by lines in their inbox. Whoever is no member of the project any
+/// more is told nothing, and nobody is told of a task that is in the trash.
+///
+/// The lines, their count and the end of the job are one transaction, so that nothing is told twice
+/// or lost.
+public final class TellJob implements JobStep {
+  @Override
+  public Future<Optional<Job>> take(JobAttempt turn) {
+    var job = turn.job();
+    var news = News.of(job);
+    var read =
+        BatchGet.of(AccessPatterns.COMMAND_ITEMS)
+            .with(TableKeys.member(job.tenantId(), job.projectId(), news.receiver()))
+            .with(TableKeys.inbox(job.tenantId(), news.receiver()));
+    news.tasks().forEach(task -> read.with(TableKeys.task(task)));
+    return turn.reads().batch(read).compose(found -> tell(turn, news, found));
+  }
+
+  private static Future<Optional<Job>> tell(JobAttempt turn, News news, Batch found) {
+    var job = turn.job();
+    var member = found.find(TableKeys.member(job.tenantId(), job.projectId(), news.receiver()));
+    var inbox = found.find(TableKeys.inbox(job.tenantId(), news.receiver()));
+    var readUpTo = inbox.map(Inbox::readUpTo).orElse(null);
+    var entries =
+        news.tasks().stream()
+            .flatMap(task -> found.find(TableKeys.task(task)).stream())
+            .map(task -> entry(turn, news, task, readUpTo))
+            .sorted(Comparator.comparing(NewsEntry::entryId))
+            .toList();
+    return member.isEmpty() || entries.isEmpty()
+        ? turn.finish()
+        : turn.finish(turn.change("Tell").require(member.get()).deliver(entries));
+  }
+
+  private static NewsEntry entry(JobAttempt turn, News news, Task task, String readUpTo) {
+    return new NewsEntry(
+        news.receiver(),
+        Identifiers.nextAfter(turn.clock(), readUpTo),
+        news.kind(),
+        turn.job().createdAt(),
+        NewsEntry.About.of(task),
+        news.actor(),
+        news.excerpt(),
+        null);
+  }
+}

@@ -1,0 +1,50 @@
+package io.roundtable.feature.people;
+
+import io.roundtable.page.Choice;
+import io.roundtable.web.Paging;
+import java.util.List;
+
+/// The page `people/person`: who somebody is, for admins.
+///
+/// @param email the address to sign in with
+/// @param you whether it is the viewer
+/// @param active whether they can sign in
+/// @param roleBefore the role, for the field `was.role`
+/// @param roles the choices of the field `role`
+/// @param url of the person, below which the other forms are
+/// @param projects one page of their projects
+/// @param paging between pages
+public record PersonForm(
+    String email,
+    boolean you,
+    boolean active,
+    String roleBefore,
+    List<Choice> roles,
+    String url,
+    List<Membership> projects,
+    Paging paging) {
+  /// Copies the lists.
+  public PersonForm {
+    roles = List.copyOf(roles);
+    projects = List.copyOf(projects);
+  }
+
+  /// Whether the viewer can deactivate them.
+  ///
+  /// @return true where the way to that is shown
+  public boolean removable() {
+    return active && !you;
+  }
+
+  /// Whether there is no project on this page.
+  ///
+  /// @return true where the empty state is shown
+  public boolean none() {
+    return projects.isEmpty();
+  }
+
+  /// A project of theirs.
+  ///
+  /// @param url its members; null where its address is not known
+  public record Membership(String name, String role, String url) {}
+}

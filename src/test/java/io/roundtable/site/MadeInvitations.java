@@ -1,0 +1,58 @@
+package io.roundtable.site;
+
+import io.roundtable.configuration.Secrets;
+import io.roundtable.configuration.Secrets.Purpose;
+import io.roundtable.model.EmailClaim;
+import io.roundtable.model.Entity;
+import io.roundtable.model.Invitation;
+import io.roundtable.model.access.TenantRole;
+import io.roundtable.model.id.EmailAddress;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.model.id.UserId;
+import io.roundtable.web.session.OneTimeLinks;
+import io.roundtable.web.session.SignedText;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+
+/// Invitations that wait, of which the identifier says all.
+public final class MadeInvitations {
+  static final String NONCE = "n".repeat(22);
+
+  private static final OneTimeLinks LINKS =
+      new OneTimeLinks(new SignedText(Secrets.of(Site.MASTER_KEY).key(Purpose.LINK)));
+
+  private MadeInvitations() {}
+
+  /// An invitation as member into no project, and the claim of its address.
+  public static List<Entity> waiting(TenantId tenant, String id, Instant now) {
+    return waiting(tenant, id, now, List.of());
+  }
+
+  /// An invitation into projects, and the claim of its address.
+  static List<Entity> waiting(
+      TenantId tenant, String id, Instant now, List<Invitation.Place> places) {
+    var invitation = invitation(tenant, id, now, places);
+    return List.of(invitation, EmailClaim.of(invitation));
+  }
+
+  private static Invitation invitation(
+      TenantId tenant, String id, Instant now, List<Invitation.Place> places) {
+    var sentAt = now.truncatedTo(ChronoUnit.SECONDS);
+    return new Invitation(
+        tenant,
+        id,
+        new EmailAddress(id + "@invited.example"),
+        TenantRole.MEMBER,
+        places,
+        NONCE,
+        new Invitation.Inviter(new UserId("admin"), "Secret of " + tenant),
+        new Invitation.Times(sentAt, sentAt),
+        1);
+  }
+
+  /// The last segment of its link.
+  public static String link(TenantId tenant, String id) {
+    return LINKS.link(invitation(tenant, id, Instant.EPOCH, List.of()));
+  }
+}

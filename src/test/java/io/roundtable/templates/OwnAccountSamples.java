@@ -1,0 +1,103 @@
+package io.roundtable.templates;
+
+import io.roundtable.feature.account.PasswordForm;
+import io.roundtable.feature.account.SessionsForm;
+import io.roundtable.page.FormPage;
+import io.roundtable.web.NavigationItem;
+import io.roundtable.web.Paging;
+import io.roundtable.web.form.Field;
+import io.roundtable.web.form.Problem;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/// One's own password and sessions.
+final class OwnAccountSamples {
+  private static final String KEY = "01JDQ4Z0V6Y3M8W2K5T7B9C1DE";
+  private static final NavigationItem PROFILE =
+      NavigationItem.of("Your profile", "/acme/profile", false);
+  private static final String SESSIONS = "/acme/profile/sessions";
+  private static final Paging ONE_PAGE = Paging.of("Sessions before", null, "More", null);
+
+  private OwnAccountSamples() {}
+
+  static List<Sample> all() {
+    return List.of(
+        password("password", "ada@acme.example", List.of()),
+        password("password-without-email", null, List.of()),
+        password(
+            "password-refused",
+            Words.ENDLESS + "@acme.example",
+            List.of(
+                new Problem("#password", "This is not your present password."),
+                new Problem("#newPassword", "A password has 10 to 200 characters."),
+                new Problem("#newPasswordAgain", "Type the new password here once more."))),
+        sessions("sessions-one", List.of(), ONE_PAGE, List.of()),
+        sessions("sessions-typical", rows(3), ONE_PAGE, List.of()),
+        sessions(
+            "sessions-refused",
+            rows(1),
+            ONE_PAGE,
+            List.of(new Problem(null, "You are using this session. Sign out instead."))),
+        sessions("sessions-many", rows(50), Words.bothWays("sessions"), List.of()));
+  }
+
+  private static Sample password(String name, String email, List<Problem> problems) {
+    var form =
+        new PasswordForm(
+            email,
+            field("password", problems),
+            field("newPassword", problems),
+            field("newPasswordAgain", problems));
+    return new Sample(
+        name,
+        "account/password",
+        new FormPage<>(
+            Frames.ada("Profile"),
+            "Change your password",
+            PROFILE,
+            "/acme/profile/password",
+            "",
+            KEY,
+            problems,
+            form));
+  }
+
+  private static Field field(String name, List<Problem> problems) {
+    var problem =
+        problems.stream()
+            .filter(each -> ("#" + name).equals(each.href()))
+            .map(Problem::sentence)
+            .findFirst();
+    return new Field(name, "", problem.orElse(null));
+  }
+
+  private static Sample sessions(
+      String name, List<SessionsForm.Row> others, Paging paging, List<Problem> problems) {
+    var form = new SessionsForm(row(0, null), others, paging, "/acme/profile/password");
+    return new Sample(
+        name,
+        "account/sessions",
+        new FormPage<>(
+            Frames.ada("Profile"),
+            "Your sessions",
+            PROFILE,
+            SESSIONS + "/others/removal",
+            "",
+            KEY,
+            problems,
+            form));
+  }
+
+  private static List<SessionsForm.Row> rows(int count) {
+    return IntStream.rangeClosed(1, count)
+        .mapToObj(number -> row(number, SESSIONS + "/" + number + "/removal"))
+        .toList();
+  }
+
+  private static SessionsForm.Row row(int number, String action) {
+    var device = number % 2 == 0 ? "Firefox on Linux" : "Samsung Internet on Android";
+    var network = number % 3 == 0 ? "192.0.2.7" : "2001:db8:85a3:8d3::/64";
+    return new SessionsForm.Row(
+        device, network, Words.created(number + 1), Words.created(number), action);
+  }
+}
