@@ -6,11 +6,8 @@ import io.roundtable.command.CommandLedger;
 import io.roundtable.command.CommandWorker;
 import io.roundtable.command.Commands;
 import io.roundtable.command.Order;
-import io.roundtable.configuration.Configuration;
-import io.roundtable.configuration.HttpSettings;
-import io.roundtable.configuration.MasterKeySource;
+import io.roundtable.configuration.LocalConfiguration;
 import io.roundtable.configuration.Secrets;
-import io.roundtable.configuration.Storage;
 import io.roundtable.embedded.EmbeddedEngine;
 import io.roundtable.embedded.EngineOptions;
 import io.roundtable.feature.account.Passwords;
@@ -42,8 +39,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /// Moves cards by the worker of commands on a table in memory, 16 at a time in four projects, and
@@ -76,7 +71,7 @@ final class MoveBench {
     var secrets = Secrets.of("a key of thirty-two bytes, or so".getBytes(StandardCharsets.UTF_8));
     var services =
         new Services(
-            configuration(),
+            LocalConfiguration.of(Optional.empty(), HashCost.DEFAULT),
             secrets,
             table,
             Passwords.start(bench.vertx, HashCost.DEFAULT),
@@ -159,18 +154,5 @@ final class MoveBench {
   private static long cpuNanos() {
     return ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
         .getProcessCpuTime();
-  }
-
-  private static Configuration configuration() {
-    var http =
-        new HttpSettings(
-            "127.0.0.1", 0, 0, Optional.empty(), false, Set.of("127.0.0.1"), Optional.empty());
-    return new Configuration(
-        http,
-        new Storage.EmbeddedMemory(OptionalInt.empty()),
-        "Roundtable",
-        new MasterKeySource.Fresh(),
-        HashCost.DEFAULT,
-        Duration.ofSeconds(20));
   }
 }

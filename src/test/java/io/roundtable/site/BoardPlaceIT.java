@@ -96,7 +96,7 @@ class BoardPlaceIT {
   @Test
   void place_isAskedForInTheSameRoundTrip() {
     browser.get(BOARD);
-    site.takeRequests();
+    site.forgetRequests();
     var page =
         site.signedIn(TENANT, "acme", OWNER)
             .get(BOARD + "?at.OPEN=" + TaskAddress.of(key("OPEN", 90)));

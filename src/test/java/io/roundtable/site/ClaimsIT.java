@@ -88,7 +88,7 @@ class ClaimsIT {
 
   /// Status and sentence without what was typed, where the same was asked of the table as before.
   private String told(FormBrowser browser, String target, Map<String, String> form, String typed) {
-    forms.site.takeRequests();
+    forms.site.forgetRequests();
     var refused = browser.post(target, form);
     var asked = Footprints.of(forms.site.takeRequests());
 

@@ -126,7 +126,7 @@ class DeactivationIT {
   private List<String> requestsOf(String who) {
     var stranger = site.stranger().forms();
     var form = stranger.get("/acme/sign-in");
-    site.takeRequests();
+    site.forgetRequests();
     var typed = CheapSignIn.fields(form, "acme", who, CheapSignIn.PASSWORD);
     assertEquals(422, stranger.post("/acme/sign-in", typed).status());
     return site.takeRequests().stream().map(RecordingHttpClient.Sent::operation).toList();

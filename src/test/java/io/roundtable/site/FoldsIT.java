@@ -90,7 +90,7 @@ class FoldsIT {
 
   private long columnsReadFor(String address) {
     owner.get(address);
-    workshop.site.takeRequests();
+    workshop.site.forgetRequests();
     owner.get(address);
     return workshop.site.takeRequests().stream()
         .filter(sent -> sent.body().contains("\"TaskBoard\""))

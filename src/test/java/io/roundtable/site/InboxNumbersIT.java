@@ -210,10 +210,8 @@ class InboxNumbersIT {
   @Test
   void repair_besideAnEscalation_leavesTheInboxToTheNextTime() {
     acme.escalate(ADA, BEN);
-    // Else the next transaction is that which tells Ben of it.
-    acme.site().settleJobs();
     olderVersion(Map.of());
-    acme.site().wire().beforeNextTransaction(() -> acme.press(BEN, "acknowledgement"));
+    acme.site().beforeNextTransaction(() -> acme.press(BEN, "acknowledgement"));
 
     assertEquals(0, Site.result(repair().repairOnce()));
 

@@ -29,7 +29,7 @@ final class Inquiry {
   ///
   /// @param fields what the form names that it does not usually name
   Told ask(Visitor visitor, Kind kind, String path, Map<String, String> fields) {
-    hidden.site.takeRequests();
+    hidden.site.forgetRequests();
     var answer = send(visitor, kind, path, fields);
     var asked = hidden.site.takeRequests();
     var body = plain(answer.body(), path);

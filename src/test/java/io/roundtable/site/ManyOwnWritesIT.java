@@ -133,7 +133,7 @@ class ManyOwnWritesIT {
 
     assertEquals(titles(1, 60), cards("", "DONE"));
     assertEquals(Set.of(), common(cards("", "OPEN"), titles(1, 60)));
-    site.takeRequests();
+    site.forgetRequests();
     browser.get(BOARD);
     var requests = site.takeRequests();
     assertEquals(4, requests.size(), "the head with all of them, two columns, the members");

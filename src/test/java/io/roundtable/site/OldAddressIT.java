@@ -55,7 +55,7 @@ class OldAddressIT {
     forms.move(forms.as(ProjectForms.OWNER), "launch", "start");
     forms.site.restart();
     var browser = forms.site.signedIn(ProjectForms.TENANT, "acme", ProjectForms.OWNER);
-    forms.site.takeRequests();
+    forms.site.forgetRequests();
 
     assertEquals(NEW, browser.get(OLD).location());
     var asked =

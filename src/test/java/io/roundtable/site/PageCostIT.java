@@ -50,7 +50,7 @@ class PageCostIT {
   void page_costsOneRoundTripWarmAndAtMostTwoCold(String path) {
     site.restart();
     var cold = ben.get(path);
-    site.takeRequests();
+    site.forgetRequests();
     var warm = ben.get(path);
     var sent = site.takeRequests();
 

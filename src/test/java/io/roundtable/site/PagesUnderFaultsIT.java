@@ -98,7 +98,7 @@ class PagesUnderFaultsIT {
   }
 
   private int requestsOf(Browsing reader, String path) {
-    site.takeRequests();
+    site.forgetRequests();
     assertEquals(200, reader.get(path).status(), path);
     return site.takeRequests().size();
   }

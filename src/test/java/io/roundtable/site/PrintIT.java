@@ -83,7 +83,7 @@ class PrintIT {
   @Test
   void print_ofAProjectThatOneQueryBrings_asksNoMore() {
     browser.get("/large/projects/small/print");
-    site.takeRequests();
+    site.forgetRequests();
     var print = browser.get("/large/projects/small/print");
 
     assertTrue(print.text().contains("The whole project is above: 1 task."), print::text);

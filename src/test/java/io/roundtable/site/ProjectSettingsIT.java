@@ -25,7 +25,7 @@ class ProjectSettingsIT {
   @Test
   void nameAndVisibility_areSaved_andTheNameIsBroughtToItsCopies() {
     var browser = forms.as(ProjectForms.OWNER);
-    forms.site.takeRequests();
+    forms.site.forgetRequests();
     var saved = browser.send(SETTINGS, SETTINGS, general("Project launch", "Apollo", "private"));
     var sent = forms.site.takeRequests();
     var page = browser.get(SETTINGS);

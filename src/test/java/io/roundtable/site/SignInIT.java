@@ -72,7 +72,7 @@ class SignInIT {
   @Test
   void signIn_withWrongPasswordAndWithUnknownEmail_getsTheSameAnswerForTheSameRequests() {
     var form = browser.get("/acme/sign-in");
-    site.takeRequests();
+    site.forgetRequests();
     var wrong = browser.post("/acme/sign-in", fields(form, ADA, "not the password"));
     var asWrong = site.takeRequests().stream().map(sent -> sent.operation()).toList();
     var unknown = browser.post("/acme/sign-in", fields(form, "eve@acme.example", "not the one"));

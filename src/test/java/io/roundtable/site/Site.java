@@ -12,12 +12,9 @@ import io.roundtable.command.CommandWorker;
 import io.roundtable.command.Commands;
 import io.roundtable.command.JobRunner;
 import io.roundtable.command.Jobs;
-import io.roundtable.configuration.Configuration;
-import io.roundtable.configuration.HttpSettings;
-import io.roundtable.configuration.MasterKeySource;
+import io.roundtable.configuration.LocalConfiguration;
 import io.roundtable.configuration.Secrets;
 import io.roundtable.configuration.Secrets.Purpose;
-import io.roundtable.configuration.Storage;
 import io.roundtable.demo.DemoAccount;
 import io.roundtable.demo.GuideDemo;
 import io.roundtable.embedded.EmbeddedEngine;
@@ -38,7 +35,6 @@ import io.roundtable.table.TableConnection;
 import io.roundtable.table.TestTable;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.schema.TableIndex;
-import io.roundtable.web.session.PublicAddress;
 import io.roundtable.web.session.SessionToken;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
@@ -48,7 +44,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -95,7 +90,7 @@ public final class Site implements AutoCloseable {
             clock);
     this.services =
         new Services(
-            configuration(),
+            LocalConfiguration.of(Optional.of(URI.create("http://127.0.0.1")), CheapSignIn.COST),
             secrets,
             table,
             Passwords.start(vertx, CheapSignIn.COST),
@@ -253,6 +248,18 @@ public final class Site implements AutoCloseable {
     wire.begin(failing ? FailingHttpClient.Outage.THROTTLED : FailingHttpClient.Outage.NONE);
   }
 
+  /// Lets something happen just before the next transaction, which is none of a job's.
+  void beforeNextTransaction(Runnable event) {
+    settleJobs();
+    wire.beforeNextTransaction(event);
+  }
+
+  /// Begins to count requests, none of which is a job's that was due before.
+  void forgetRequests() {
+    settleJobs();
+    requests.forget();
+  }
+
   /// What was sent to the table since the last look.
   List<RecordingHttpClient.Sent> takeRequests() {
     var sent = requests.sent();
@@ -278,23 +285,5 @@ public final class Site implements AutoCloseable {
     } catch (InterruptedException | TimeoutException stuck) {
       throw new AssertionError("the future did not complete", stuck);
     }
-  }
-
-  private static Configuration configuration() {
-    var address = Optional.of(URI.create("http://127.0.0.1"));
-    var http =
-        new HttpSettings("127.0.0.1", 0, 0, address, false, Set.of("127.0.0.1"), Optional.empty());
-    return new Configuration(
-        http,
-        new Storage.EmbeddedMemory(OptionalInt.empty()),
-        "Roundtable",
-        new MasterKeySource.Fresh(),
-        CheapSignIn.COST,
-        Duration.ofSeconds(20));
-  }
-
-  /// The address that cookies are made for.
-  static PublicAddress publicAddress() {
-    return PublicAddress.of("http://127.0.0.1");
   }
 }

@@ -76,16 +76,13 @@ class StaleCommandsIT {
   void assignment_whenTheColumnBecomesAClosingOneBeforeTheWrite_isOnNobodysList() {
     var form = Workshop.form(owner, Workshop.TASK + "/edit");
     form.put("assignee", "editor");
-    workshop
-        .site
-        .wire()
-        .beforeNextTransaction(
-            () ->
-                workshop.change(
-                    IN_PROJECT,
-                    "COLUMN#OPEN",
-                    "SET closing = :yes",
-                    Map.of(":yes", AttributeValue.fromBool(true))));
+    workshop.site.beforeNextTransaction(
+        () ->
+            workshop.change(
+                IN_PROJECT,
+                "COLUMN#OPEN",
+                "SET closing = :yes",
+                Map.of(":yes", AttributeValue.fromBool(true))));
 
     assertEquals(303, owner.post(Workshop.TASK, form).status());
 
@@ -118,16 +115,13 @@ class StaleCommandsIT {
   void edit_whenTheProjectIsArchivedBeforeTheWrite_isRefusedAndKept() {
     var form = Workshop.form(owner, Workshop.TASK + "/edit");
     form.put("title", "Too late");
-    workshop
-        .site
-        .wire()
-        .beforeNextTransaction(
-            () ->
-                workshop.change(
-                    IN_PROJECT,
-                    "META",
-                    "SET #state = :state",
-                    Map.of(":state", AttributeValue.fromS("archived"))));
+    workshop.site.beforeNextTransaction(
+        () ->
+            workshop.change(
+                IN_PROJECT,
+                "META",
+                "SET #state = :state",
+                Map.of(":state", AttributeValue.fromS("archived"))));
 
     var refused = owner.post(Workshop.TASK, form);
 
@@ -159,14 +153,11 @@ class StaleCommandsIT {
 
   private void meanwhile(String update, String value) {
     var values = Map.of(":value", AttributeValue.fromS(value), ":one", AttributeValue.fromN("1"));
-    workshop
-        .site
-        .wire()
-        .beforeNextTransaction(
-            () -> workshop.change(IN_PROJECT, Workshop.TASK_SORT, update, values));
+    workshop.site.beforeNextTransaction(
+        () -> workshop.change(IN_PROJECT, Workshop.TASK_SORT, update, values));
   }
 
   private void removeBeforeNextTransaction(String sortKey) {
-    workshop.site.wire().beforeNextTransaction(() -> workshop.remove(IN_PROJECT, sortKey));
+    workshop.site.beforeNextTransaction(() -> workshop.remove(IN_PROJECT, sortKey));
   }
 }
