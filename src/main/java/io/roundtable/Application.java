@@ -77,9 +77,15 @@ final class Application {
   /// @return the address to show, when browsers can connect; fails where a port is taken
   Future<String> listen() {
     var http = services.configuration().http();
-    http.certificate()
-        .ifPresent(files -> vertx.setPeriodic(CERTIFICATE_MILLIS, tick -> renew(files)));
-    return frontend.compose(this::deployPages).map(first -> http.listeningAddress(first.port()));
+    return frontend
+        .compose(this::deployPages)
+        .onSuccess(first -> http.certificate().ifPresent(this::watch))
+        .map(first -> http.listeningAddress(first.port()));
+  }
+
+  /// Not before pages listen: they begin with what the files hold then.
+  private void watch(CertificateFiles files) {
+    vertx.setPeriodic(CERTIFICATE_MILLIS, tick -> renew(files));
   }
 
   /// Certificates are renewed while the process runs, and often in two steps: what is not whole yet

@@ -78,6 +78,29 @@ class AdminsIT {
     assertEquals(List.of(), site.check());
   }
 
+  /// Nobody but each of them alone decides, so nothing but the number of admins keeps the last.
+  @Test
+  void adminsWhoStepDownAtOnce_leaveOne() {
+    for (int round = 0; round < ROUNDS; round++) {
+      var tenant = new TenantId("t" + round);
+      site.load(entities(tenant, round));
+      promote(tenant);
+      var steps =
+          IntStream.range(0, ADMINS)
+              .mapToObj(
+                  number ->
+                      execute(
+                          tenant,
+                          number,
+                          new ChangePersonRole(admin(number), TenantRole.MEMBER, null)))
+              .toList();
+      steps.forEach(AdminsIT::requireAnAnswer);
+      assertEquals(1, admins(tenant), "admins left in round " + round);
+    }
+    site.faults().change(Simulation.parse(List.of("seed=7")));
+    assertEquals(List.of(), site.check());
+  }
+
   @Test
   void whoJoinsWhileTheyAreDeactivated_isInNoProject() {
     var tenant = new TenantId("joins");

@@ -12,6 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.model.id.UserId;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -131,6 +132,25 @@ class InboxIT {
     var page = ben.get(INBOX);
     assertEquals(1, page.html().split("aria-label=\"Mark as read", -1).length - 1, page::html);
     assertTrue(page.html().contains("Mark as read: LAUNCH-2"), page::html);
+  }
+
+  /// The table removes it some time later.
+  @Test
+  void line_thatIsTooOld_isNotShown_norTakenForOneOfAnotherProject() {
+    acme.escalate(ADA, BEN);
+    acme.site().settleJobs();
+    acme.site().clock().advance(Duration.ofDays(181));
+    var ben = acme.browser(BEN);
+
+    var alone = text(ben.get(INBOX));
+    assertTrue(alone.contains("There is nothing here any more."), alone);
+    assertFalse(alone.contains("not a member of any more"), alone);
+
+    edit(ADA, "ben");
+    var beside = text(ben.get(INBOX));
+    assertTrue(beside.contains("assigned this to you"), beside);
+    assertFalse(beside.contains("escalated this to you"), beside);
+    assertFalse(beside.contains("not a member of any more"), beside);
   }
 
   @Test

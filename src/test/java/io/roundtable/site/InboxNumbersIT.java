@@ -220,6 +220,20 @@ class InboxNumbersIT {
     assertEquals(Map.of(), withoutZeros(acme.wholeInbox(BEN)));
   }
 
+  /// An older version counts in all only: its number alone tells that something happened.
+  @Test
+  void repair_besideAnOlderVersionThatCounts_leavesTheInboxToTheNextTime() {
+    acme.escalate(ADA, BEN);
+    olderVersion(Map.of());
+    acme.site().beforeNextTransaction(() -> acme.site().load(List.of(new Inbox(TENANT, BEN, 2))));
+
+    assertEquals(0, Site.result(repair().repairOnce()));
+
+    assertEquals(2, acme.wholeInbox(BEN).unacknowledged());
+    assertEquals(Map.of(), acme.wholeInbox(BEN).inProjects());
+    acme.site().load(List.of(new Inbox(TENANT, BEN, 1)));
+  }
+
   private static Map<ProjectId, Long> withoutZeros(Inbox inbox) {
     var numbers = new HashMap<>(inbox.inProjects());
     numbers.values().removeIf(number -> number == 0);

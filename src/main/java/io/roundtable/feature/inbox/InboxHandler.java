@@ -107,11 +107,13 @@ public final class InboxHandler {
 
   /// A part of the list, and those of its projects that confirm lines.
   private record Shown(Page<NewsEntry> news, Map<ProjectId, Project> projects) {
-    List<NewsEntry> entries(Request request) {
+    /// The lines that are not over, by whether the person is in their project.
+    Map<Boolean, List<NewsEntry>> entries(Request request) {
       return news.items().stream()
-          .filter(entry -> projects.containsKey(entry.about().key().projectId()))
           .filter(entry -> !entry.isExpired(request.now()))
-          .toList();
+          .collect(
+              Collectors.partitioningBy(
+                  entry -> projects.containsKey(entry.about().key().projectId())));
     }
   }
 
@@ -144,7 +146,9 @@ public final class InboxHandler {
     var request = input.request();
     var person = read.context();
     var address = request.addresses().inbox();
-    var entries = read.data().entries(request);
+    var lines = read.data().entries(request);
+    var entries = lines.get(true);
+    int hidden = lines.get(false).size();
     var news = read.data().news();
     boolean marks = entries.stream().anyMatch(entry -> !person.inbox().isRead(entry));
     return new FormPage<>(
@@ -158,8 +162,8 @@ public final class InboxHandler {
             marks || person.inbox().unread() > 0 && !news.items().isEmpty()
                 ? news.items().getFirst().entryId()
                 : null,
-            entries.isEmpty() ? empty(request.addresses(), news) : null,
-            entries.isEmpty() ? null : note(news.items().size() - entries.size()),
+            entries.isEmpty() ? empty(request.addresses(), news, hidden) : null,
+            entries.isEmpty() ? null : note(hidden),
             STEPS.around(address, CURSOR, news)));
   }
 
@@ -198,16 +202,20 @@ public final class InboxHandler {
     };
   }
 
-  private static ListPage.Empty empty(Addresses addresses, Page<NewsEntry> news) {
+  private static ListPage.Empty empty(Addresses addresses, Page<NewsEntry> news, int hidden) {
+    if (hidden > 0) {
+      return ListPage.Empty.of(
+          "Nothing of this part can be shown.",
+          "It was in projects that you are not a member of any more.",
+          addresses);
+    }
     return news.items().isEmpty() && news.previous().isEmpty()
         ? ListPage.Empty.of(
             "Nothing has happened yet.",
             "What somebody escalates or assigns to you appears here, the newest first.",
             addresses)
         : ListPage.Empty.of(
-            "Nothing of this part can be shown.",
-            "It was in projects that you are not a member of any more.",
-            addresses);
+            "There is nothing here any more.", "Lines are kept for 180 days.", addresses);
   }
 
   private static String note(int hidden) {
