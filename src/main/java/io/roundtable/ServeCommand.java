@@ -31,6 +31,7 @@ import io.roundtable.table.client.PageCost;
 import io.roundtable.table.read.PageRequest;
 import io.vertx.core.Vertx;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.slf4j.Logger;
@@ -195,7 +196,8 @@ final class ServeCommand implements Callable<Integer> {
             secrets.key(Secrets.Purpose.CURSOR)),
         Passwords.start(vertx, configuration.passwords()),
         InstantSource.system(),
-        new CommandLedger(meters));
+        new CommandLedger(meters),
+        demo ? GuideDemo.accounts(secrets) : List.of());
   }
 
   /// Creates the table and adds what a newer version needs; only on the embedded engine, because

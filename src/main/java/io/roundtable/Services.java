@@ -6,6 +6,7 @@ import io.roundtable.command.JobRunner;
 import io.roundtable.command.JobStep;
 import io.roundtable.configuration.Configuration;
 import io.roundtable.configuration.Secrets;
+import io.roundtable.feature.account.DemoAccount;
 import io.roundtable.feature.account.JoinProjectsJob;
 import io.roundtable.feature.account.Passwords;
 import io.roundtable.feature.column.ColumnRemovalJob;
@@ -31,13 +32,15 @@ import java.util.Objects;
 /// @param passwords hashes and verifies
 /// @param clock tells the time
 /// @param commands counts the commands
+/// @param demo the accounts of the demonstration; none where it is not asked for
 public record Services(
     Configuration configuration,
     Secrets secrets,
     TableConnection table,
     Passwords passwords,
     InstantSource clock,
-    CommandLedger commands) {
+    CommandLedger commands,
+    List<DemoAccount> demo) {
   /// Refuses parts that are missing.
   public Services {
     Objects.requireNonNull(configuration);
@@ -46,6 +49,7 @@ public record Services(
     Objects.requireNonNull(passwords);
     Objects.requireNonNull(clock);
     Objects.requireNonNull(commands);
+    demo = List.copyOf(demo);
   }
 
   /// A worker that carries out commands.

@@ -1,9 +1,9 @@
 package io.roundtable.configuration;
 
+import io.roundtable.web.session.PlainHttp;
 import java.net.URI;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /// Addresses and ports of the pages and health checks.
 ///
@@ -24,8 +24,6 @@ public record HttpSettings(
     boolean insecureHttp,
     Set<String> trustedProxies,
     Optional<CertificateFiles> certificate) {
-  private static final Pattern LOOPBACK = Pattern.compile("127(\\.[0-9]{1,3}){3}");
-
   /// Copies the addresses.
   public HttpSettings {
     trustedProxies = Set.copyOf(trustedProxies);
@@ -46,16 +44,16 @@ public record HttpSettings(
   }
 
   boolean cookiesAreSafe() {
-    var seenHost = publicAddress.map(URI::getHost).orElse(host);
-    return secure() || insecureHttp || isLoopback(seenHost);
+    return secure() || insecureHttp || PlainHttp.isThisMachine(seenHost());
   }
 
-  /// Whether a host is this machine, without asking any name server: `localhost`, `127.…` and
-  /// `::1`, with or without brackets.
-  static boolean isLoopback(String host) {
-    return host.equalsIgnoreCase("localhost")
-        || LOOPBACK.matcher(host).matches()
-        || host.equals("::1")
-        || host.equals("[::1]");
+  /// Whether browsers on other machines are not meant to reach the pages: neither by their address
+  /// nor through a proxy.
+  public boolean isForThisMachineOnly() {
+    return PlainHttp.isThisMachine(seenHost()) && trustedProxies.isEmpty();
+  }
+
+  private String seenHost() {
+    return publicAddress.map(URI::getHost).orElse(host);
   }
 }

@@ -1,5 +1,6 @@
 package io.roundtable.configuration;
 
+import io.roundtable.web.session.PlainHttp;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -58,7 +59,7 @@ public sealed interface Storage {
   record DynamoDb(Optional<URI> endpoint, Optional<String> region) implements Storage {
     /// Whether the endpoint is on this machine.
     public boolean onThisMachine() {
-      return endpoint.map(URI::getHost).map(HttpSettings::isLoopback).orElse(false);
+      return endpoint.map(URI::getHost).map(PlainHttp::isThisMachine).orElse(false);
     }
   }
 

@@ -2,6 +2,7 @@ package io.roundtable.demo;
 
 import io.roundtable.configuration.Secrets;
 import io.roundtable.configuration.Secrets.Purpose;
+import io.roundtable.feature.account.DemoAccount;
 import io.roundtable.feature.account.Passwords;
 import io.roundtable.model.Credential;
 import io.roundtable.model.User;
@@ -13,6 +14,7 @@ import io.roundtable.table.schema.TableKeys;
 import io.vertx.core.Future;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The demonstration: the guide's tenant with its two people, loaded once into an empty table.
 public final class GuideDemo {
@@ -45,15 +47,18 @@ public final class GuideDemo {
   }
 
   private Future<List<DemoAccount>> create() {
-    var ada = passwords.hash(password(GuideItems.ADA));
-    var ben = passwords.hash(password(GuideItems.BEN));
+    var ada = passwords.hash(password(secrets, GuideItems.ADA));
+    var ben = passwords.hash(password(secrets, GuideItems.BEN));
     return Future.all(ada, ben)
         .compose(hashed -> table.firstLoad().load(GuideItems.all(ada.result(), ben.result())))
-        .map(loaded -> loaded ? newAccounts() : List.of());
+        .map(loaded -> loaded ? accounts(secrets) : List.of());
   }
 
-  private List<DemoAccount> newAccounts() {
-    return List.of(account(GuideItems.ADA, true), account(GuideItems.BEN, true));
+  /// The accounts as they are at first, with the passwords that every start prints.
+  public static List<DemoAccount> accounts(Secrets secrets) {
+    return Stream.of(GuideItems.ADA, GuideItems.BEN)
+        .map(user -> new DemoAccount(user, Optional.of(password(secrets, user))))
+        .toList();
   }
 
   private Future<List<DemoAccount>> readAccounts() {
@@ -68,22 +73,20 @@ public final class GuideDemo {
         .reads(new PageCost())
         .batch(BatchGet.of(AccessPatterns.USER_BY_EMAIL).with(key))
         .compose(batch -> isUnchanged(user, batch.find(key)))
-        .map(unchanged -> account(user, unchanged));
+        .map(
+            unchanged ->
+                new DemoAccount(
+                    user, unchanged ? Optional.of(password(secrets, user)) : Optional.empty()));
   }
 
   private Future<Boolean> isUnchanged(User user, Optional<Credential> credential) {
     return credential
-        .map(stored -> passwords.verify(password(user), stored.passwordHash()))
+        .map(stored -> passwords.verify(password(secrets, user), stored.passwordHash()))
         .orElse(Future.succeededFuture(false));
   }
 
   /// Derived from the master key, so that no two tables share one and every start can print it.
-  private String password(User user) {
+  private static String password(Secrets secrets, User user) {
     return secrets.code(Purpose.DEMO, user.email().value());
-  }
-
-  private DemoAccount account(User user, boolean unchanged) {
-    var password = unchanged ? Optional.of(password(user)) : Optional.<String>empty();
-    return new DemoAccount(user.email(), password);
   }
 }

@@ -6,6 +6,7 @@ import io.roundtable.command.CommandLedger;
 import io.roundtable.command.CommandWorker;
 import io.roundtable.command.Commands;
 import io.roundtable.command.Order;
+import io.roundtable.configuration.HttpSettings;
 import io.roundtable.configuration.LocalConfiguration;
 import io.roundtable.configuration.Secrets;
 import io.roundtable.embedded.EmbeddedEngine;
@@ -39,6 +40,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /// Moves cards by the worker of commands on a table in memory, 16 at a time in four projects, and
@@ -71,12 +73,16 @@ final class MoveBench {
     var secrets = Secrets.of("a key of thirty-two bytes, or so".getBytes(StandardCharsets.UTF_8));
     var services =
         new Services(
-            LocalConfiguration.of(Optional.empty(), HashCost.DEFAULT),
+            LocalConfiguration.of(
+                new HttpSettings(
+                    "127.0.0.1", 0, 0, Optional.empty(), false, Set.of(), Optional.empty()),
+                HashCost.DEFAULT),
             secrets,
             table,
             Passwords.start(bench.vertx, HashCost.DEFAULT),
             CLOCK,
-            new CommandLedger(new SimpleMeterRegistry()));
+            new CommandLedger(new SimpleMeterRegistry()),
+            List.of());
     Site.result(bench.vertx.deployVerticle(services.commandWorker(), CommandWorker.options()));
     for (int round = 0; round <= rounds; round++) {
       System.out.println((round == 0 ? "warm-up: " : "") + bench.round(moves));

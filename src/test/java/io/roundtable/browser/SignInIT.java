@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.roundtable.demo.DemoAccount;
+import io.roundtable.feature.account.DemoAccount;
 import io.roundtable.site.Site;
 import java.net.URI;
 import java.net.http.HttpResponse;

@@ -1,6 +1,6 @@
 package io.roundtable.browser;
 
-import io.roundtable.demo.DemoAccount;
+import io.roundtable.feature.account.DemoAccount;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.site.Site;

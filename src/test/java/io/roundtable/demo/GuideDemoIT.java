@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.roundtable.configuration.Secrets;
 import io.roundtable.configuration.Secrets.Purpose;
 import io.roundtable.feature.account.Caller;
+import io.roundtable.feature.account.DemoAccount;
 import io.roundtable.feature.account.SignIn;
 import io.roundtable.model.Credential;
 import io.roundtable.model.Tenant;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.RouteTable;
 import io.roundtable.Routes;
-import io.roundtable.demo.DemoAccount;
+import io.roundtable.feature.account.DemoAccount;
 import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Comment;
 import io.roundtable.model.Entity;
@@ -175,7 +175,7 @@ public final class EveryRoute {
   }
 
   private Map<String, Long> answered() {
-    return site.meters().find("roundtable.table.requests").counters().stream()
+    return site.meters.find("roundtable.table.requests").counters().stream()
         .collect(
             Collectors.toMap(
                 counter -> counter.getId().getTag("pattern"), counter -> (long) counter.count()));

@@ -32,6 +32,12 @@ final class RecordingHttpClient implements SdkAsyncHttpClient {
     sent.clear();
   }
 
+  List<Sent> take() {
+    var taken = sent();
+    forget();
+    return taken;
+  }
+
   @Override
   public CompletableFuture<Void> execute(AsyncExecuteRequest request) {
     var target = request.request().firstMatchingHeader("X-Amz-Target").orElse("");

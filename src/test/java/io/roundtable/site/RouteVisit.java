@@ -1,7 +1,7 @@
 package io.roundtable.site;
 
 import io.roundtable.RouteTable;
-import io.roundtable.demo.DemoAccount;
+import io.roundtable.feature.account.DemoAccount;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -232,7 +232,7 @@ class SessionsIT {
 
   private int notes() {
     return (int)
-        site.meters().find("roundtable.table.requests").counters().stream()
+        site.meters.find("roundtable.table.requests").counters().stream()
             .filter(counter -> "TouchSession".equals(counter.getId().getTag("pattern")))
             .mapToDouble(counter -> counter.count())
             .sum();

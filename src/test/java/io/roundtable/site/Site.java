@@ -12,10 +12,10 @@ import io.roundtable.command.CommandWorker;
 import io.roundtable.command.Commands;
 import io.roundtable.command.JobRunner;
 import io.roundtable.command.Jobs;
+import io.roundtable.configuration.HttpSettings;
 import io.roundtable.configuration.LocalConfiguration;
 import io.roundtable.configuration.Secrets;
 import io.roundtable.configuration.Secrets.Purpose;
-import io.roundtable.demo.DemoAccount;
 import io.roundtable.demo.GuideDemo;
 import io.roundtable.embedded.EmbeddedEngine;
 import io.roundtable.embedded.EngineOptions;
@@ -24,6 +24,7 @@ import io.roundtable.engine.http.TestClients;
 import io.roundtable.engine.operation.BackfillPace;
 import io.roundtable.engine.operation.EngineSettings;
 import io.roundtable.engine.operation.table.PausableBackfill;
+import io.roundtable.feature.account.DemoAccount;
 import io.roundtable.feature.account.Passwords;
 import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Entity;
@@ -55,17 +56,16 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 /// record of every request that the pages send to the table.
 public final class Site implements AutoCloseable {
   private static final long WAIT_SECONDS = 120;
-  /// Less than a page may take, so that the page can say what did not answer.
+  /// Less than a page may take: it can say what did not answer.
   private static final Duration PATIENCE = Duration.ofSeconds(8);
   private static final Duration NEVER_BY_ITSELF = Duration.ofDays(1);
   static final byte[] MASTER_KEY =
       "a master key for tests, 32 bytes".getBytes(StandardCharsets.UTF_8);
 
   private static final AtomicBoolean COLD = new AtomicBoolean(true);
-
   private final Vertx vertx = Vertx.vertx();
   private final PausableBackfill backfill = new PausableBackfill(BackfillPace.steady());
-  private final MeterRegistry meters = new SimpleMeterRegistry();
+  final MeterRegistry meters = new SimpleMeterRegistry();
   private final MovableClock clock = new MovableClock();
   private final EmbeddedEngine engine;
   private final FailingHttpClient wire;
@@ -74,7 +74,7 @@ public final class Site implements AutoCloseable {
   private String deployment;
   private HttpVerticle pages;
 
-  private Site() {
+  private Site(boolean demo) {
     var options =
         EngineOptions.inMemory().withSettings(EngineSettings.DEFAULT.withBackfillPace(backfill));
     this.engine = result(EmbeddedEngine.start(vertx, options));
@@ -90,12 +90,13 @@ public final class Site implements AutoCloseable {
             clock);
     this.services =
         new Services(
-            LocalConfiguration.of(Optional.of(URI.create("http://127.0.0.1")), CheapSignIn.COST),
+            LocalConfiguration.of(http(demo), CheapSignIn.COST),
             secrets,
             table,
             Passwords.start(vertx, CheapSignIn.COST),
             clock,
-            new CommandLedger(meters));
+            new CommandLedger(meters),
+            demo ? GuideDemo.accounts(secrets) : List.of());
     result(vertx.deployVerticle(services.commandWorker(), CommandWorker.options()));
   }
 
@@ -108,18 +109,24 @@ public final class Site implements AutoCloseable {
     }
   }
 
-  MeterRegistry meters() {
-    return meters;
-  }
-
-  /// A site with every index and no tenant.
+  /// With every index and no tenant.
   public static Site start() {
     return start(TableIndex.secondary());
   }
 
   /// A site with some of the indexes and no tenant.
   public static Site start(Set<TableIndex> indexes) {
-    var site = new Site();
+    return start(new Site(false), indexes);
+  }
+
+  /// A site that was started for the demonstration, with its tenant.
+  static Site startDemo() {
+    var site = start(new Site(true), TableIndex.secondary());
+    site.loadGuide();
+    return site;
+  }
+
+  private static Site start(Site site, Set<TableIndex> indexes) {
     result(site.services.table().administration().createTable(indexes));
     for (var lane : site.services.jobRunners(NEVER_BY_ITSELF)) {
       result(site.vertx.deployVerticle(lane, JobRunner.options()));
@@ -254,17 +261,15 @@ public final class Site implements AutoCloseable {
     wire.beforeNextTransaction(event);
   }
 
-  /// Begins to count requests, none of which is a job's that was due before.
+  /// Begins to count requests, without those of jobs that were due before.
   void forgetRequests() {
     settleJobs();
     requests.forget();
   }
 
-  /// What was sent to the table since the last look.
+  /// Those since the last look.
   List<RecordingHttpClient.Sent> takeRequests() {
-    var sent = requests.sent();
-    requests.forget();
-    return sent;
+    return requests.take();
   }
 
   @Override
@@ -285,5 +290,11 @@ public final class Site implements AutoCloseable {
     } catch (InterruptedException | TimeoutException stuck) {
       throw new AssertionError("the future did not complete", stuck);
     }
+  }
+
+  private static HttpSettings http(boolean demo) {
+    var address = Optional.of(URI.create("http://127.0.0.1"));
+    var proxies = demo ? Set.<String>of() : Set.of("127.0.0.1");
+    return new HttpSettings("127.0.0.1", 0, 0, address, demo, proxies, Optional.empty());
   }
 }

@@ -45,6 +45,7 @@ final class AccountSamples {
         signIn("sign-in", "Acme", "/acme/escalations", null),
         signIn("sign-in-absurd", Words.ENDLESS, null, "You are signed out."),
         signInWithoutTheForm(),
+        signInToTheDemonstration(),
         signInRefused());
   }
 
@@ -65,7 +66,9 @@ final class AccountSamples {
   }
 
   private static Sample signIn(String name, String tenant, String next, String notice) {
-    var form = new SignInForm(Field.of("email", ""), Field.of("password", ""), notice, null, null);
+    var form =
+        new SignInForm(
+            Field.of("email", ""), Field.of("password", ""), notice, null, null, List.of());
     return signIn(name, tenant, next, List.of(), form);
   }
 
@@ -73,8 +76,23 @@ final class AccountSamples {
     var notice = "Your session has ended, and what you typed is too long to be sent along.";
     var form =
         new SignInForm(
-            Field.of("email", ""), Field.of("password", ""), notice, null, unsent("403"));
+            Field.of("email", ""),
+            Field.of("password", ""),
+            notice,
+            null,
+            unsent("403"),
+            List.of());
     return signIn("sign-in-too-long", "Acme", null, List.of(), form);
+  }
+
+  private static Sample signInToTheDemonstration() {
+    var accounts =
+        List.of(
+            new SignInForm.Demo("ada@acme.example", "Ada (admin)"),
+            new SignInForm.Demo("endless@acme.example", Words.ENDLESS + " (member)"));
+    var form =
+        new SignInForm(Field.of("email", ""), Field.of("password", ""), null, null, null, accounts);
+    return signIn("sign-in-demo", "Acme", null, List.of(), form);
   }
 
   private static Sample signInRefused() {
@@ -86,7 +104,8 @@ final class AccountSamples {
             new Field("password", "", missing),
             null,
             "eyJwYXRoIjoiL2FjbWUifQ",
-            null);
+            null,
+            List.of());
     var problems = List.of(new Problem("#email", wrong), new Problem("#password", missing));
     return signIn("sign-in-refused", "Acme", "/acme/escalations", problems, form);
   }

@@ -2,6 +2,7 @@ package io.roundtable.feature.account;
 
 import io.roundtable.web.UnsentForm;
 import io.roundtable.web.form.Field;
+import java.util.List;
 
 /// The form `account/sign-in`.
 ///
@@ -11,5 +12,11 @@ import io.roundtable.web.form.Field;
 /// @param unsent another form that waits for the sign-in, as [io.roundtable.page.Unsent] writes it;
 ///     null where none does
 /// @param copy the other form where it is too long to be carried; null where it is not
+/// @param demo accounts to continue as without a password
 public record SignInForm(
-    Field email, Field password, String notice, String unsent, UnsentForm copy) {}
+    Field email, Field password, String notice, String unsent, UnsentForm copy, List<Demo> demo) {
+  /// An account of the demonstration.
+  ///
+  /// @param label for example `Ada (admin)`
+  public record Demo(String email, String label) {}
+}

@@ -23,6 +23,8 @@ public final class SignInHandler {
 
   private static final String REFUSED =
       "The email or the password is not right. Check both and try again.";
+  private static final String CHANGED =
+      "The password of this account was changed. Sign in with the new one.";
   private static final String NO_COOKIE =
       "You signed in, but your browser sent no cookie back. Allow cookies for this address, and"
           + " use the address that your administrator gave you, then sign in again.";
@@ -68,8 +70,8 @@ public final class SignInHandler {
         .map(attempt -> show(attempt, request.getParam(SignInPages.NEXT), notice));
   }
 
-  /// `POST /:tenant/sign-in`, with `email`, `password`, `next`, and `unsent` where another form
-  /// waits for it.
+  /// `POST /:tenant/sign-in`, with `email` and `password`, or `demo` as the address of an account
+  /// that is offered, `next`, and `unsent` where another form waits for it.
   ///
   /// @return the way on with a session cookie or the other form's page, or the form again with
   ///     status 422; where it is of an earlier visit with 400, after too many attempts with 429,
@@ -80,20 +82,32 @@ public final class SignInHandler {
       throw CsrfTokens.stale();
     }
     var fields = FormFields.of(context.request().formAttributes());
-    var email = fields.required(SignInPages.EMAIL, "Enter your email.", MAXIMUM_EMAIL_LENGTH);
-    var password =
-        fields.secret(SignInPages.PASSWORD, "Enter your password.", Passwords.MAXIMUM_LENGTH);
     return pages
         .begin(context, fields)
         .compose(
-            attempt -> {
-              if (!forms.csrf().isOfVisitor(context)) {
-                return Future.succeededFuture(once(attempt, STALE.sentence(), STALE));
-              }
-              return fields.errors().isEmpty()
-                  ? verify(attempt, email, password)
-                  : Future.succeededFuture(again(attempt));
-            });
+            attempt ->
+                forms.csrf().isOfVisitor(context)
+                    ? pages
+                        .chosen(attempt)
+                        .flatMap(account -> demo(attempt, account))
+                        .orElseGet(() -> typed(attempt))
+                    : Future.succeededFuture(once(attempt, STALE.sentence(), STALE)));
+  }
+
+  private Future<Response> typed(Attempt attempt) {
+    var fields = attempt.fields();
+    var email = fields.required(SignInPages.EMAIL, "Enter your email.", MAXIMUM_EMAIL_LENGTH);
+    var password =
+        fields.secret(SignInPages.PASSWORD, "Enter your password.", Passwords.MAXIMUM_LENGTH);
+    return fields.errors().isEmpty()
+        ? verify(attempt, email, password, REFUSED)
+        : Future.succeededFuture(again(attempt));
+  }
+
+  private Optional<Future<Response>> demo(Attempt attempt, DemoAccount account) {
+    return account
+        .password()
+        .map(password -> verify(attempt, account.email().value(), password, CHANGED));
   }
 
   private Response show(Attempt attempt, String next, String notice) {
@@ -101,7 +115,7 @@ public final class SignInHandler {
     return Response.page(SignInPages.TEMPLATE, page, attempt.spent().report());
   }
 
-  private Future<Response> verify(Attempt attempt, String email, String password) {
+  private Future<Response> verify(Attempt attempt, String email, String password, String refused) {
     var request = attempt.context().request();
     var caller = account.caller(request, attempt.tenant().tenantId(), email);
     return Future.succeededFuture(caller)
@@ -111,7 +125,7 @@ public final class SignInHandler {
             signedIn ->
                 signedIn
                     .map(session -> welcome(attempt, session, caller))
-                    .orElseGet(() -> Future.succeededFuture(refused(attempt))),
+                    .orElseGet(() -> Future.succeededFuture(refused(attempt, refused))),
             cause -> later(attempt, cause));
   }
 
@@ -146,8 +160,8 @@ public final class SignInHandler {
     return new Response.Html(422, SignInPages.TEMPLATE, page, attempt.spent().report());
   }
 
-  private Response refused(Attempt attempt) {
-    attempt.fields().reject(SignInPages.EMAIL, REFUSED);
+  private Response refused(Attempt attempt, String sentence) {
+    attempt.fields().reject(SignInPages.EMAIL, sentence);
     return again(attempt);
   }
 

@@ -42,14 +42,20 @@ public final class SignInPages {
   private final TenantLookup tenants;
   private final SignInForms forms;
   private final Frames frames;
+  private final DemoAccounts demo;
 
   /// Pages whose forms are guarded.
   public SignInPages(
-      TableConnection table, TenantLookup tenants, SignInForms forms, Frames frames) {
+      TableConnection table,
+      TenantLookup tenants,
+      SignInForms forms,
+      Frames frames,
+      DemoAccounts demo) {
     this.table = table;
     this.tenants = tenants;
     this.forms = forms;
     this.frames = frames;
+    this.demo = demo;
   }
 
   /// Begins with what a page needs.
@@ -74,10 +80,16 @@ public final class SignInPages {
     var carried = unsent.encode();
     var notice = carried.isPresent() ? ENDED : TOO_LONG;
     var copy = carried.isPresent() ? null : unsent.copy();
-    var form = form(attempt.fields(), notice, carried.orElse(null), copy);
+    var form = form(attempt, notice, carried.orElse(null), copy);
     var page = page(attempt, unsent.page(), form);
     return new Response.Refused(
         TEMPLATE, page, attempt.spent().report(), new Failure.SignedOut("Your session has ended."));
+  }
+
+  /// The account of the demonstration that somebody chose to continue as.
+  Optional<DemoAccount> chosen(Attempt attempt) {
+    var request = attempt.context().request();
+    return demo.chosen(request, attempt.tenant().tenantId(), attempt.fields());
   }
 
   /// The page as `page`, with what was sent.
@@ -86,17 +98,21 @@ public final class SignInPages {
   FormPage<SignInForm> page(Attempt attempt, String next, String notice) {
     var carried = Optional.of(attempt.fields().raw(Unsent.FIELD)).filter(text -> !text.isEmpty());
     var told = notice == null && carried.isPresent() ? ENDED : notice;
-    return page(attempt, next, form(attempt.fields(), told, carried.orElse(null), null));
+    return page(attempt, next, form(attempt, told, carried.orElse(null), null));
   }
 
-  private static SignInForm form(
-      FormFields fields, String notice, String carried, UnsentForm copy) {
+  private SignInForm form(Attempt attempt, String notice, String carried, UnsentForm copy) {
+    var fields = attempt.fields();
+    var offered = demo.offered(attempt.context().request(), attempt.tenant().tenantId());
     return new SignInForm(
         fields.field(EMAIL),
         new Field(PASSWORD, "", fields.errorOf(PASSWORD)),
         notice,
         carried,
-        copy);
+        copy,
+        offered.stream()
+            .map(account -> new SignInForm.Demo(account.email().value(), account.label()))
+            .toList());
   }
 
   private FormPage<SignInForm> page(Attempt attempt, String next, SignInForm form) {

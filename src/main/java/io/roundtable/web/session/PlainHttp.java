@@ -4,6 +4,7 @@ import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.vertx.core.http.HttpServerRequest;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /// Keeps passwords and cookies off the network where they would travel in the clear: over plain
@@ -15,6 +16,8 @@ public final class PlainHttp {
           + " allows plain http with --insecure-http.";
 
   private static final Pattern LOOPBACK = Pattern.compile("127(\\.[0-9]{1,3}){3}");
+
+  private static final Set<String> HERE = Set.of("::1", "[::1]", "0:0:0:0:0:0:0:1");
 
   private final boolean allowed;
 
@@ -40,10 +43,11 @@ public final class PlainHttp {
     return allowed || isThisMachine(host);
   }
 
-  private static boolean isThisMachine(String host) {
+  /// Whether a host is this machine, without asking any name server: `localhost`, `127.…` and
+  /// `::1`, with or without brackets, short or in full.
+  public static boolean isThisMachine(String host) {
     return host.equalsIgnoreCase("localhost")
         || LOOPBACK.matcher(host).matches()
-        || host.equals("::1")
-        || host.equals("[::1]");
+        || HERE.contains(host);
   }
 }
