@@ -4,7 +4,6 @@ import io.roundtable.command.Commands;
 import io.roundtable.configuration.Secrets.Purpose;
 import io.roundtable.configuration.SettingException;
 import io.roundtable.feature.account.AccountContext;
-import io.roundtable.feature.account.DemoAccounts;
 import io.roundtable.feature.account.KnownDevices;
 import io.roundtable.feature.account.SetupCode;
 import io.roundtable.feature.account.SignIn;
@@ -47,7 +46,6 @@ import io.roundtable.web.session.SignedText;
 import io.vertx.core.Vertx;
 import io.vertx.core.net.PemKeyCertOptions;
 import java.net.URI;
-import java.util.List;
 import java.util.Optional;
 
 /// Shared by all event loops to serve pages: files, templates and certificate in memory, limits,
@@ -121,7 +119,7 @@ public final class Frontend {
         new Pages(new PageReader(cache), new Memberships(cache, actions.writes()), frames, actions);
     var authentication = new Authentication(cookies, services.table(), services.clock(), quota);
     var tenants = new TenantLookup(cache);
-    var signIn = new SignInPages(services.table(), tenants, forms, frames, demo());
+    var signIn = new SignInPages(services.table(), tenants, forms, frames, services.demo());
     var submissions =
         new Submissions(
             authentication,
@@ -141,6 +139,7 @@ public final class Frontend {
             signIn,
             submissions,
             new SetupCode(secrets.code(Purpose.SETUP, "")),
+            services.demo(),
             services.clock());
     Routes.table()
         .install(
@@ -157,11 +156,6 @@ public final class Frontend {
                     new OneTimeLinks(new SignedText(secrets.key(Purpose.LINK))), address),
                 invitations));
     return routes;
-  }
-
-  private DemoAccounts demo() {
-    boolean here = services.configuration().http().isForThisMachineOnly();
-    return new DemoAccounts(here ? services.demo() : List.of());
   }
 
   private SignInForms forms(CsrfTokens csrf, PublicAddress address) {

@@ -26,12 +26,14 @@ import io.roundtable.configuration.SettingException;
 import io.roundtable.configuration.SettingLayer;
 import io.roundtable.configuration.Storage;
 import io.roundtable.demo.GuideDemo;
+import io.roundtable.demo.HarbourDemo;
+import io.roundtable.feature.account.DemoAccounts;
 import io.roundtable.feature.account.Passwords;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.read.PageRequest;
 import io.vertx.core.Vertx;
 import java.time.InstantSource;
-import java.util.List;
+import java.util.ArrayList;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.slf4j.Logger;
@@ -197,7 +199,7 @@ final class ServeCommand implements Callable<Integer> {
         Passwords.start(vertx, configuration.passwords()),
         InstantSource.system(),
         new CommandLedger(meters),
-        demo ? GuideDemo.accounts(secrets) : List.of());
+        new DemoAccounts(configuration.http().isForThisMachineOnly()));
   }
 
   /// Creates the table and adds what a newer version needs; only on the embedded engine, because
@@ -242,6 +244,11 @@ final class ServeCommand implements Callable<Integer> {
     }
   }
 
+  private static HarbourDemo harbour(Services services) {
+    return new HarbourDemo(
+        services.table(), services.passwords(), services.secrets(), services.clock());
+  }
+
   /// Loads the demonstration where the table is empty, and prints who can sign in to it.
   private void loadDemo(Services services) throws Exception {
     var demonstration = new GuideDemo(services.table(), services.passwords(), services.secrets());
@@ -249,7 +256,12 @@ final class ServeCommand implements Callable<Integer> {
     if (accounts.isEmpty()) {
       shell.err().println("The table holds other data: the demonstration was not loaded.");
     }
-    for (var account : accounts) {
+    var all = new ArrayList<>(accounts);
+    if (!accounts.isEmpty()) {
+      all.addAll(await(harbour(services).load()));
+    }
+    services.demo().offer(all);
+    for (var account : all) {
       shell.out().println("Demo account: " + account.line());
     }
   }

@@ -6,7 +6,7 @@ import io.roundtable.command.JobRunner;
 import io.roundtable.command.JobStep;
 import io.roundtable.configuration.Configuration;
 import io.roundtable.configuration.Secrets;
-import io.roundtable.feature.account.DemoAccount;
+import io.roundtable.feature.account.DemoAccounts;
 import io.roundtable.feature.account.JoinProjectsJob;
 import io.roundtable.feature.account.Passwords;
 import io.roundtable.feature.column.ColumnRemovalJob;
@@ -32,7 +32,7 @@ import java.util.Objects;
 /// @param passwords hashes and verifies
 /// @param clock tells the time
 /// @param commands counts the commands
-/// @param demo the accounts of the demonstration; none where it is not asked for
+/// @param demo the accounts of the demonstration, offered once they are loaded
 public record Services(
     Configuration configuration,
     Secrets secrets,
@@ -40,7 +40,7 @@ public record Services(
     Passwords passwords,
     InstantSource clock,
     CommandLedger commands,
-    List<DemoAccount> demo) {
+    DemoAccounts demo) {
   /// Refuses parts that are missing.
   public Services {
     Objects.requireNonNull(configuration);
@@ -49,7 +49,7 @@ public record Services(
     Objects.requireNonNull(passwords);
     Objects.requireNonNull(clock);
     Objects.requireNonNull(commands);
-    demo = List.copyOf(demo);
+    Objects.requireNonNull(demo);
   }
 
   /// A worker that carries out commands.

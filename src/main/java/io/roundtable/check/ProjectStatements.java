@@ -191,11 +191,12 @@ final class ProjectStatements {
     }
   }
 
-  /// The work of removing a project goes on until nothing is left of it.
+  /// The work of removing a project goes on until nothing is left of it, and a task of it that was
+  /// in the trash is looked for when its time is over.
   static void say(Job job, Statements statements) {
     if (job.projectId() == null) {
       statements.ofTenant(job.tenantId());
-    } else if (job.kind() != JobKind.DELETE_PROJECT) {
+    } else if (job.kind() != JobKind.DELETE_PROJECT && job.kind() != JobKind.EMPTY_TRASH) {
       statements.ofProject(job.tenantId(), job.projectId());
     }
   }

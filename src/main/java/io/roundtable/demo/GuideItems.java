@@ -25,31 +25,30 @@ final class GuideItems {
   static final User ADA = user("u1", "Ada", TenantRole.ADMIN);
   static final User BEN = user("u2", "Ben", TenantRole.MEMBER);
 
-  private static final Slug ACME = new Slug("acme");
+  private static final Slug SLUG = new Slug("acme");
   private static final Instant SINCE = Instant.parse("2026-10-01T09:00:00Z");
+  static final Tenant ACME = new Tenant(TENANT, "Acme", SLUG, SINCE, 1);
 
   private GuideItems() {}
 
   /// Makes the items; few enough for one transaction.
   ///
-  /// @param adasHash the hash of Ada's password
-  /// @param bensHash the hash of Ben's password
-  static List<Entity> all(String adasHash, String bensHash) {
-    var items = new ArrayList<Entity>();
-    items.add(new Tenant(TENANT, "Acme", ACME, SINCE, 1));
-    items.add(new TenantSlug(ACME, TENANT));
-    addPerson(items, ADA, adasHash, Map.of());
-    addPerson(items, BEN, bensHash, Map.of(new ProjectId("p1"), 1L));
+  /// @param credentials Ada's and Ben's
+  static List<Entity> all(List<Credential> credentials) {
+    var items = new ArrayList<Entity>(credentials);
+    items.add(ACME);
+    items.add(new TenantSlug(SLUG, TENANT));
+    addPerson(items, ADA, Map.of());
+    addPerson(items, BEN, Map.of(new ProjectId("p1"), 1L));
     addLaunch(items);
     addDocs(items);
     return items;
   }
 
   private static void addPerson(
-      List<Entity> items, User person, String hash, Map<ProjectId, Long> unacknowledged) {
+      List<Entity> items, User person, Map<ProjectId, Long> unacknowledged) {
     items.add(person);
     items.add(new EmailClaim(TENANT, person.email(), person.userId()));
-    items.add(new Credential(TENANT, person.userId(), hash, 1));
     items.add(Inbox.of(TENANT, person.userId(), unacknowledged));
   }
 

@@ -12,8 +12,18 @@ import java.time.LocalDate;
 ///     import does
 /// @param seed the same seed gives the same tenant
 /// @param until the day before which everything happened
+/// @param work what its people work on
 public record LoadPlan(
-    Slug tenant, int tasks, int projects, int users, int sameSecond, long seed, LocalDate until) {
+    Slug tenant,
+    int tasks,
+    int projects,
+    int users,
+    int sameSecond,
+    long seed,
+    LocalDate until,
+    Work work) {
+  static final Slug HARBOUR = new Slug("harbour");
+
   private static final long FNV_PRIME = 0x100000001b3L;
   private static final int LARGEST_BURST = 400;
   private static final int BURST_SHARE = 10;
@@ -23,9 +33,31 @@ public record LoadPlan(
   private static final int MOST_PROJECTS = 2_000;
   private static final int MOST_USERS = 5_000;
 
+  /// A tenant of any size that makes software.
+  public LoadPlan(
+      Slug tenant, int tasks, int projects, int users, int sameSecond, long seed, LocalDate until) {
+    this(tenant, tasks, projects, users, sameSecond, seed, until, Work.SOFTWARE);
+  }
+
+  /// A support desk with a year of history, for a first impression.
+  ///
+  /// @param until the day before which everything happened
+  static LoadPlan harbour(LocalDate until) {
+    return new LoadPlan(HARBOUR, 150, 1, 8, 0, 12, until, Work.SUPPORT);
+  }
+
+  /// What a tenant works on.
+  enum Work {
+    SOFTWARE,
+    SUPPORT
+  }
+
   /// The seed of everything, which depends on the size too: a tenant of another size has other
   /// keys.
   long mixedSeed() {
+    if (work == Work.SUPPORT) {
+      return seed;
+    }
     var text = tenant + "/" + tasks + "/" + projects + "/" + users + "/" + sameSecond + "/" + until;
     var mixed = seed;
     for (char character : text.toCharArray()) {

@@ -54,6 +54,11 @@ record MadeUpProject(
     return head;
   }
 
+  /// Whether its tasks are what customers ask for.
+  boolean isSupport() {
+    return board == ColumnPlan.SUPPORT;
+  }
+
   /// The person who leads the project.
   User owner() {
     return people.getFirst();
@@ -80,7 +85,7 @@ record MadeUpProject(
         column.closing(),
         position,
         counts.getOrDefault(column.status(), 0L),
-        null,
+        column.limit(),
         ColumnState.OPEN,
         1);
   }

@@ -22,6 +22,8 @@ import java.util.random.RandomGenerator;
 /// Makes the projects of a tenant one after another.
 final class MadeUpProjects {
   private static final WordList NAMES = WordList.read("projects");
+  private static final String SUPPORT_DESK = "Support desk";
+  private static final Duration YEAR = Duration.ofDays(365);
   private static final Duration LONGEST_LIFE = Duration.ofDays(500);
   private static final Duration SHORTEST_LIFE = Duration.ofDays(60);
   private static final int OF_THE_ADMIN = 12;
@@ -45,10 +47,11 @@ final class MadeUpProjects {
   /// Makes a project; to be asked for in order.
   MadeUpProject make(int rank, SplittableRandom random) {
     var timeline = timeline(rank, random);
-    var board = rank % 2 == 0 ? ColumnPlan.SHORT : ColumnPlan.LONG;
+    boolean support = plan.work() == LoadPlan.Work.SUPPORT;
+    var board = support ? ColumnPlan.SUPPORT : rank % 2 == 0 ? ColumnPlan.SHORT : ColumnPlan.LONG;
     var team = team(rank, random);
     var id = new ProjectId(MadeUpId.of(timeline.start(), rank, random));
-    var name = NAMES.numbered(rank);
+    var name = support ? SUPPORT_DESK : NAMES.numbered(rank);
     var project =
         new Project(
             new ProjectKey(tenant, id),
@@ -65,14 +68,20 @@ final class MadeUpProjects {
 
   private Timeline timeline(int rank, RandomGenerator random) {
     Instant end = plan.until().atStartOfDay(ZoneOffset.UTC).toInstant();
-    var days = random.nextLong(SHORTEST_LIFE.toDays(), LONGEST_LIFE.toDays() + 1);
+    var days =
+        plan.work() == LoadPlan.Work.SUPPORT
+            ? YEAR.toDays()
+            : random.nextLong(SHORTEST_LIFE.toDays(), LONGEST_LIFE.toDays() + 1);
     var sameSecond = rank == 0 ? Math.min(plan.sameSecond(), sizes[0]) : 0;
     return new Timeline(end.minus(Duration.ofDays(days)), end, sizes[rank], sameSecond);
   }
 
   /// Larger projects have larger teams; the admin leads the largest.
   private List<User> team(int rank, RandomGenerator random) {
-    var size = Math.min(people.size(), random.nextInt(2, LARGEST_TEAM / (1 + rank / 4) + 4));
+    var size =
+        plan.work() == LoadPlan.Work.SUPPORT
+            ? people.size()
+            : Math.min(people.size(), random.nextInt(2, LARGEST_TEAM / (1 + rank / 4) + 4));
     var chosen = new LinkedHashSet<User>();
     if (rank < OF_THE_ADMIN) {
       chosen.add(people.getFirst());

@@ -31,6 +31,7 @@ final class MadeUpTasks {
   private static final double STILL_FIRST_COLUMN = 0.6;
   private static final double ASSIGNED = 0.75;
   private static final double ESCALATED = 0.04;
+  private static final double ESCALATED_TO_SUPPORT = 0.2;
   private static final double SEEN = 0.4;
   private static final double DUE = 0.4;
   private static final double SHORT_DESCRIPTION = 0.2;
@@ -77,8 +78,7 @@ final class MadeUpTasks {
     var task =
         new Task(
             key,
-            new Task.Content(
-                column.status(), MadeUpText.title(random), reference, details(createdAt, longText)),
+            new Task.Content(column.status(), title(), reference, details(createdAt, longText)),
             new Task.People(assignment(column), column.closing() ? null : escalation(createdAt)),
             project.label(),
             comments.size(),
@@ -111,6 +111,10 @@ final class MadeUpTasks {
         : open.get(random.nextInt(open.size()));
   }
 
+  private String title() {
+    return project.isSupport() ? MadeUpText.request(random) : MadeUpText.title(random);
+  }
+
   private TaskDetails details(Instant createdAt, boolean longText) {
     var created = LocalDate.ofInstant(createdAt, ZoneOffset.UTC);
     var due =
@@ -141,7 +145,7 @@ final class MadeUpTasks {
   }
 
   private Escalation escalation(Instant createdAt) {
-    if (random.nextDouble() >= ESCALATED) {
+    if (random.nextDouble() >= (project.isSupport() ? ESCALATED_TO_SUPPORT : ESCALATED)) {
       return null;
     }
     var responder = project.anyone(random);

@@ -68,6 +68,11 @@ public final class MadeUpTenant implements Iterator<Entity> {
     return people.getFirst();
   }
 
+  /// Everybody, the admin first.
+  List<User> people() {
+    return people;
+  }
+
   /// Everybody else.
   ///
   /// @return without the admin

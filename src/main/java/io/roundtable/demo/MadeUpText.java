@@ -13,6 +13,8 @@ final class MadeUpText {
   private static final WordList LABELS = WordList.read("labels");
   private static final WordList REMARKS = WordList.read("remarks");
   private static final WordList PARAGRAPHS = WordList.read("paragraphs");
+  private static final WordList REQUESTS = WordList.read("requests");
+  private static final WordList CUSTOMERS = WordList.read("customers");
   private static final double WITH_CONTEXT = 0.45;
   private static final int MOST_LABELS = 3;
   private static final int MOST_PARAGRAPHS = 4;
@@ -24,6 +26,11 @@ final class MadeUpText {
   static String title(RandomGenerator random) {
     var title = ACTIONS.any(random) + " " + SUBJECTS.any(random);
     return random.nextDouble() < WITH_CONTEXT ? title + " " + CONTEXTS.any(random) : title;
+  }
+
+  /// What a customer asks for, for example `A refund has not arrived (Quayworks)`.
+  static String request(RandomGenerator random) {
+    return REQUESTS.any(random) + " (" + CUSTOMERS.any(random) + ")";
   }
 
   static List<String> labels(RandomGenerator random) {

@@ -11,6 +11,7 @@ import io.roundtable.configuration.LocalConfiguration;
 import io.roundtable.configuration.Secrets;
 import io.roundtable.embedded.EmbeddedEngine;
 import io.roundtable.embedded.EngineOptions;
+import io.roundtable.feature.account.DemoAccounts;
 import io.roundtable.feature.account.Passwords;
 import io.roundtable.feature.task.MoveTask;
 import io.roundtable.model.BoardColumn;
@@ -82,7 +83,7 @@ final class MoveBench {
             Passwords.start(bench.vertx, HashCost.DEFAULT),
             CLOCK,
             new CommandLedger(new SimpleMeterRegistry()),
-            List.of());
+            new DemoAccounts(false));
     Site.result(bench.vertx.deployVerticle(services.commandWorker(), CommandWorker.options()));
     for (int round = 0; round <= rounds; round++) {
       System.out.println((round == 0 ? "warm-up: " : "") + bench.round(moves));

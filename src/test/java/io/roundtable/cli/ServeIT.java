@@ -39,7 +39,7 @@ class ServeIT {
       first = accounts(program);
     }
     requireAClosedDataFile();
-    assertEquals(2, first.size());
+    assertEquals(5, first.size());
     assertTrue(first.get(0).startsWith("Demo account: ada@acme.example "), first::toString);
     assertTrue(first.get(1).startsWith("Demo account: ben@acme.example "), first::toString);
 
@@ -136,7 +136,7 @@ class ServeIT {
       try (var program =
           Program.start(folder, "serve --port 0 --demo --dynamodb-endpoint " + endpoint)) {
         program.await("Roundtable listening on ");
-        assertEquals(2, accounts(program).size());
+        assertEquals(5, accounts(program).size());
         assertEquals(TERMINATED, program.stop());
       }
       assertEquals(TERMINATED, engine.stop());

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import java.io.IOException;
@@ -97,6 +98,20 @@ class DemoSignInIT {
   @Test
   void formOfAnotherVisitor_isRefused() {
     assertEquals(400, browser().post(SIGN_IN, visitor(browser(), ADA)).status());
+  }
+
+  /// Where there are several tenants, nobody has to know their addresses.
+  @Test
+  void start_offersTheTenantsOfTheDemonstration_toThisMachineOnly() {
+    site.load(
+        MadeProjects.tenant(
+            new TenantId("t2"), "other", "Other", new UserId("eve"), TenantRole.MEMBER));
+
+    var page = browser().get("/");
+    assertEquals(200, page.status());
+    assertTrue(page.html().contains("href=\"/acme\""), page::html);
+    assertFalse(page.html().contains("/other"), page::html);
+    assertFalse(browser().from("127.0.0.1").get("/").html().contains("/acme\""));
   }
 
   /// The same sign-in page as ever, where the demonstration was not asked for.

@@ -25,6 +25,7 @@ import io.roundtable.engine.operation.BackfillPace;
 import io.roundtable.engine.operation.EngineSettings;
 import io.roundtable.engine.operation.table.PausableBackfill;
 import io.roundtable.feature.account.DemoAccount;
+import io.roundtable.feature.account.DemoAccounts;
 import io.roundtable.feature.account.Passwords;
 import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Entity;
@@ -96,7 +97,7 @@ public final class Site implements AutoCloseable {
             Passwords.start(vertx, CheapSignIn.COST),
             clock,
             new CommandLedger(meters),
-            demo ? GuideDemo.accounts(secrets) : List.of());
+            new DemoAccounts(demo));
     result(vertx.deployVerticle(services.commandWorker(), CommandWorker.options()));
   }
 
@@ -122,7 +123,7 @@ public final class Site implements AutoCloseable {
   /// A site that was started for the demonstration, with its tenant.
   static Site startDemo() {
     var site = start(new Site(true), TableIndex.secondary());
-    site.loadGuide();
+    site.services.demo().offer(site.loadGuide());
     return site;
   }
 

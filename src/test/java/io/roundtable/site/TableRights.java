@@ -127,7 +127,7 @@ final class TableRights {
       return has(tenant, person, "none", Permission.TENANT_ADMIN);
     }
     if (entity.equals("User")) {
-      return text(item, "id").equals(person);
+      return text(item, "id").equals(person) || mayEnd(tenant, person);
     }
     var project = known.project(item);
     boolean made = project.isEmpty() || !projectsOfSlugs.containsValue(project);
@@ -138,6 +138,11 @@ final class TableRights {
     return made
         || has(tenant, person, project, works ? permission : Permission.WORK_IN_PROJECT)
         || left(item, person);
+  }
+
+  /// Admins give roles, deactivate and reactivate.
+  private boolean mayEnd(String tenant, String person) {
+    return has(tenant, person, "none", Permission.TENANT_ADMIN);
   }
 
   /// What a job does after somebody has left: what they had is handed over, and is noted.

@@ -18,6 +18,7 @@ import java.time.InstantSource;
 /// @param pages shows the sign-in page
 /// @param submissions brings forms back that were sent without a session
 /// @param setupCode lets somebody set up the first tenant
+/// @param demo the accounts of the demonstration
 public record AccountContext(
     TableConnection table,
     TenantLookup tenants,
@@ -30,6 +31,7 @@ public record AccountContext(
     SignInPages pages,
     Submissions submissions,
     SetupCode setupCode,
+    DemoAccounts demo,
     InstantSource clock) {
   /// Somebody who proves by a password who they are.
   ///

@@ -1,5 +1,6 @@
 package io.roundtable.feature.account;
 
+import io.roundtable.model.Tenant;
 import io.roundtable.model.User;
 import io.roundtable.model.id.EmailAddress;
 import java.util.Locale;
@@ -7,9 +8,10 @@ import java.util.Optional;
 
 /// An account of the demonstration.
 ///
+/// @param tenant where one signs in with it
 /// @param user whose it is
 /// @param password the password; empty where it was changed since
-public record DemoAccount(User user, Optional<String> password) {
+public record DemoAccount(Tenant tenant, User user, Optional<String> password) {
   /// The address to sign in with.
   public EmailAddress email() {
     return user.email();

@@ -34,17 +34,19 @@ public final class StartHandler {
   private final TableConnection table;
   private final SessionCookies cookies;
   private final Frames frames;
+  private final DemoAccounts demo;
 
   public StartHandler(AccountContext account) {
     this.table = account.table();
     this.cookies = account.cookies();
     this.frames = account.frames();
+    this.demo = account.demo();
   }
 
   /// `GET /`, with the name of a tenant as `tenant` where one was asked for, and with `choose`
   /// where somebody who is signed in to one tenant wants another.
   ///
-  /// @return the way on, or the page
+  /// @return the way on, or the page, which offers the tenants of the demonstration
   public Future<Response> showStartPage(RoutingContext context) {
     var typed = context.request().getParam(TENANT);
     if (typed != null) {
@@ -124,7 +126,8 @@ public final class StartHandler {
   }
 
   private Response ask(RoutingContext context, RequestCost cost) {
-    var page = new StartPage(frame(context), TITLE, List.of(), "", null);
+    var homes = demo.tenants(context.request()).stream().map(StartHandler::home).toList();
+    var page = new StartPage(frame(context), TITLE, homes, "", null);
     return Response.page(TEMPLATE, page, cost.report());
   }
 

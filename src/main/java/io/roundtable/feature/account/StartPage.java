@@ -8,7 +8,7 @@ import java.util.List;
 ///
 /// @param frame the frame of a visitor without tenant
 /// @param title the heading
-/// @param homes the tenants that the browser is signed in to
+/// @param homes the tenants that the browser is signed in to, or may continue in
 /// @param tenant what was typed, empty at first; sent as `tenant` by GET to `/`
 /// @param problem what is wrong with it, as a full sentence; null at first
 public record StartPage(

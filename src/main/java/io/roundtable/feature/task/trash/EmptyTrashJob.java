@@ -5,6 +5,7 @@ import io.roundtable.command.JobStep;
 import io.roundtable.model.DeletedTask;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Job;
+import io.roundtable.model.Reference;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.id.TaskAddress;
@@ -16,6 +17,7 @@ import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.schema.AccessPatterns;
+import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
 import io.vertx.core.Future;
 import java.time.Instant;
@@ -57,7 +59,7 @@ public final class EmptyTrashJob implements JobStep {
         BatchGet.of(AccessPatterns.COMMAND_ITEMS)
             .with(TableKeys.task(key))
             .with(TableKeys.deletedTask(key));
-    var batch = turn.reads().batch(read);
+    var batch = turn.reads().batch(reference(turn.job()).map(read::with).orElse(read));
     var beside =
         turn.reads().tasks().listCollection(key.tenantId(), key.taskId(), PageRequest.first(PAGE));
     return Future.all(batch, beside)
@@ -89,9 +91,17 @@ public final class EmptyTrashJob implements JobStep {
     if (beside.next().isPresent()) {
       return turn.advance(change, null, beside.items().size());
     }
-    TaskReference.parse(turn.job().inputs().getOrDefault(REFERENCE, ""))
-        .ifPresent(reference -> change.delete(TableKeys.reference(key.tenantId(), reference)));
+    // Another project may have begun to use it, where that of the task was deleted.
+    reference(turn.job())
+        .flatMap(batch::find)
+        .filter(found -> found.task().equals(key))
+        .ifPresent(found -> change.delete(found, "projectId", "taskId"));
     return turn.finish(change);
+  }
+
+  private static Optional<ItemKey<Reference>> reference(Job job) {
+    return TaskReference.parse(job.inputs().getOrDefault(REFERENCE, ""))
+        .map(reference -> TableKeys.reference(job.tenantId(), reference));
   }
 
   private static TaskKey key(Job job) {

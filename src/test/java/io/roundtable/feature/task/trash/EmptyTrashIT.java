@@ -93,6 +93,24 @@ class EmptyTrashIT {
     assertGone(deleted);
   }
 
+  /// Its project was deleted meanwhile, and a new one has the same prefix.
+  @Test
+  void reference_thatAnotherProjectUsesNow_stays() {
+    var deleted = load();
+    var former = deleted.task();
+    var other = new TaskKey(TENANT, new ProjectId("p2"), now(), new TaskId("other"));
+    stage.load(List.of(new Reference(other, former.reference())));
+    stage.clock().advance(KEPT.plusSeconds(1));
+    settle();
+
+    assertEquals(List.of(), beside(deleted));
+    var key = TableKeys.reference(TENANT, former.reference());
+    var read = BatchGet.of(AccessPatterns.TASK_PAGE).with(key);
+    var found = result(stage.table().reads(new PageCost()).batch(read)).find(key);
+    assertEquals(other, found.orElseThrow().task());
+    assertTrue(stage.due().isEmpty());
+  }
+
   @Test
   void leftovers_whenProcessDiesAtAnyWrite_allGo() {
     stage.dieAtEveryWrite(
