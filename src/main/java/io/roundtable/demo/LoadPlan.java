@@ -46,7 +46,7 @@ public record LoadPlan(
     return new LoadPlan(HARBOUR, 150, 1, 8, 0, 12, until, Work.SUPPORT);
   }
 
-  /// What a tenant works on.
+  /// The kinds of work that a tenant does.
   enum Work {
     SOFTWARE,
     SUPPORT

@@ -28,7 +28,7 @@ final class MadeUpText {
     return random.nextDouble() < WITH_CONTEXT ? title + " " + CONTEXTS.any(random) : title;
   }
 
-  /// What a customer asks for, for example `A refund has not arrived (Quayworks)`.
+  /// A request of a customer, for example `A refund has not arrived (Quayworks)`.
   static String request(RandomGenerator random) {
     return REQUESTS.any(random) + " (" + CUSTOMERS.any(random) + ")";
   }

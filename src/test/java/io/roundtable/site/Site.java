@@ -57,6 +57,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 /// record of every request that the pages send to the table.
 public final class Site implements AutoCloseable {
   private static final long WAIT_SECONDS = 120;
+
   /// Less than a page may take: it can say what did not answer.
   private static final Duration PATIENCE = Duration.ofSeconds(8);
   private static final Duration NEVER_BY_ITSELF = Duration.ofDays(1);
@@ -64,6 +65,7 @@ public final class Site implements AutoCloseable {
       "a master key for tests, 32 bytes".getBytes(StandardCharsets.UTF_8);
 
   private static final AtomicBoolean COLD = new AtomicBoolean(true);
+
   private final Vertx vertx = Vertx.vertx();
   private final PausableBackfill backfill = new PausableBackfill(BackfillPace.steady());
   final MeterRegistry meters = new SimpleMeterRegistry();
@@ -187,12 +189,10 @@ public final class Site implements AutoCloseable {
     return new Browsing(this, "");
   }
 
-  /// The address of the pages.
   public String address() {
     return "http://127.0.0.1:" + pages.port();
   }
 
-  /// The open table.
   public TableConnection table() {
     return services.table();
   }
@@ -221,7 +221,6 @@ public final class Site implements AutoCloseable {
         .toList();
   }
 
-  /// The clock of everything but the engine.
   public MovableClock clock() {
     return clock;
   }
