@@ -97,10 +97,10 @@ public record FailureNotice(
       case Failure.Busy(var sentence, var after) ->
           new FailureNotice(503, "Busy", sentence, "Nothing was lost; sending again is safe.")
               .withRetryAfter(after);
-      case Failure.TooOften(var sentence, var after) ->
+      case Failure.TooOften often ->
           new FailureNotice(
-                  429, "Too many attempts", sentence, "Wait a moment before the next one.")
-              .withRetryAfter(after);
+                  429, "Too many attempts", often.sentence(), often.waiting("try once more"))
+              .withRetryAfter(often.retryAfter());
       case Failure.SignedOut(var sentence) ->
           new FailureNotice(401, "You are signed out", sentence, "Sign in, then send it again.")
               .leading(Way.START);

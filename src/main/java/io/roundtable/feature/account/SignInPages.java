@@ -20,7 +20,6 @@ import io.roundtable.web.form.FormFields;
 import io.roundtable.web.form.Problem;
 import io.vertx.core.Future;
 import io.vertx.ext.web.RoutingContext;
-import java.time.Duration;
 import java.util.Optional;
 
 /// Shows the page to sign in on: asked for, after it was refused, and in answer to a form that was
@@ -141,17 +140,11 @@ public final class SignInPages {
   /// @return empty where it cannot
   static Optional<String> notice(Failure failure, String then) {
     return switch (failure) {
-      case Failure.TooOften(var sentence, var after) ->
-          Optional.of(sentence + " " + waiting(after, then));
+      case Failure.TooOften often ->
+          Optional.of(often.sentence() + " " + often.waiting(then + " again"));
       case Failure.Busy busy -> Optional.of(busy.sentence());
       case null, default -> Optional.empty();
     };
-  }
-
-  private static String waiting(Duration after, String then) {
-    long seconds = Math.max(1, after.plusMillis(999).toSeconds());
-    var length = seconds + (seconds == 1 ? " second" : " seconds");
-    return "Wait " + length + ", then " + then + " again.";
   }
 
   /// Leads to pages of the same tenant only.

@@ -18,12 +18,10 @@ public final class InvitationLimit {
     this.tenants = new RateLimiter(INVITATIONS, PERIOD, REMEMBERED, clock);
   }
 
-  /// Uses up as many as are invited at once.
+  /// Uses up as many as are invited at once, or none where they are too few.
   ///
-  /// @throws io.roundtable.model.failure.FailureException with TooOften where none is left
+  /// @throws io.roundtable.model.failure.FailureException with TooOften where fewer are left
   void take(TenantId tenantId, int people) {
-    for (int taken = 0; taken < people; taken++) {
-      tenants.take(tenantId.value());
-    }
+    tenants.take(tenantId.value(), people);
   }
 }

@@ -124,7 +124,21 @@ public sealed interface Failure {
   record Busy(String sentence, Duration retryAfter) implements Failure {}
 
   /// The same person or address tried too often; trying again later is fine.
-  record TooOften(String sentence, Duration retryAfter) implements Failure {}
+  record TooOften(String sentence, Duration retryAfter) implements Failure {
+    /// How long to wait, as a full sentence.
+    ///
+    /// @param then what to do after that, for example `sign in again`
+    public String waiting(String then) {
+      long seconds = Math.max(1, retryAfter.plusMillis(999).toSeconds());
+      long minutes = (seconds + 59) / 60;
+      var length = seconds < 120 ? counted(seconds, "second") : counted(minutes, "minute");
+      return "Wait " + length + ", then " + then + ".";
+    }
+
+    private static String counted(long number, String unit) {
+      return number + " " + unit + (number == 1 ? "" : "s");
+    }
+  }
 
   /// Nobody is signed in any more where somebody was.
   record SignedOut(String sentence) implements Failure {}

@@ -28,8 +28,14 @@ public record Problem(String href, String sentence) {
   public static List<Problem> of(Failure failure, List<FieldError> errors) {
     var lines = new ArrayList<>(of(errors));
     if (lines.isEmpty() || !(failure instanceof Failure.Invalid)) {
-      lines.addFirst(new Problem(null, failure.sentence()));
+      lines.addFirst(new Problem(null, sentence(failure)));
     }
     return lines;
+  }
+
+  private static String sentence(Failure failure) {
+    return failure instanceof Failure.TooOften often
+        ? often.sentence() + " " + often.waiting("send it again")
+        : failure.sentence();
   }
 }

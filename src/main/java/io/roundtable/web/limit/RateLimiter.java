@@ -49,7 +49,15 @@ public final class RateLimiter {
   /// @param key for example `sign-in 192.0.2.7`
   /// @throws FailureException with TooOften, where none is left
   public void take(String key) {
-    var probe = bucket(key).tryConsumeAndReturnRemaining(1);
+    take(key, 1);
+  }
+
+  /// Uses up several attempts, or none where they are too few.
+  ///
+  /// @param number at least one
+  /// @throws FailureException with TooOften, where fewer are left
+  public void take(String key, int number) {
+    var probe = bucket(key).tryConsumeAndReturnRemaining(number);
     if (!probe.isConsumed()) {
       throw new FailureException(
           new Failure.TooOften(

@@ -72,6 +72,15 @@ class RateLimiterTest {
   }
 
   @Test
+  void take_ofMoreThanAreLeft_usesUpNone() {
+    take("ada", 2);
+    assertThrows(FailureException.class, () -> limiter.take("ada", 4));
+
+    limiter.take("ada", 3);
+    refusal("ada");
+  }
+
+  @Test
   void forget_givesAllBack() {
     take("ada", 5);
     limiter.forget("ada");
