@@ -21,6 +21,7 @@ import java.util.Optional;
 /// says: which tenant's places to lead to, and whether a form was the viewer's own.
 public final class PageFailures implements FailurePages {
   private static final String TEMPLATE = "failure/failure";
+  private static final int MALFORMED = 400;
   private static final int SIGNED_OUT = 401;
 
   private final Frames frames;
@@ -41,6 +42,7 @@ public final class PageFailures implements FailurePages {
     var next = new ArrayList<NavigationItem>();
     var page = sender.map(known -> known.unsent().page()).orElse("");
     again(context, notice).ifPresent(next::add);
+    beginning(context, notice).ifPresent(next::add);
     next.addAll(ways(Unsent.path(context), page, notice));
     next.add(home);
     var frame =
@@ -67,6 +69,17 @@ public final class PageFailures implements FailurePages {
     boolean page = request.method() == HttpMethod.GET && LocalAddress.isLocal(request.uri());
     return passing && page
         ? Optional.of(NavigationItem.of("Try again", request.uri(), false))
+        : Optional.empty();
+  }
+
+  /// A page whose address says something that it cannot mean is there without that.
+  private static Optional<NavigationItem> beginning(RoutingContext context, FailureNotice notice) {
+    var uri = context.request().uri();
+    int query = uri.indexOf('?');
+    boolean page = context.request().method() == HttpMethod.GET && LocalAddress.isLocal(uri);
+    return page && query > 0 && notice.status() == MALFORMED
+        ? Optional.of(
+            NavigationItem.of("Open it from its beginning", uri.substring(0, query), false))
         : Optional.empty();
   }
 

@@ -209,6 +209,16 @@ class FailurePagesIT {
     assertTrue(visitor.html().contains("narrow failure"), visitor::html);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"/acme/inbox", "/acme/profile/sessions", "/acme/projects/launch/tasks"})
+  void pageOfAList_thatIsNone_leadsToTheBeginningOfTheList(String list) {
+    var failed = ben().get(list + "?at=forged");
+
+    assertEquals(400, failed.status());
+    assertTrue(
+        failed.html().contains("href=\"" + list + "\">Open it from its beginning"), failed::html);
+  }
+
   private FormBrowser ben() {
     return site.signedIn(new TenantId("t1"), "acme", new UserId("u2")).forms();
   }

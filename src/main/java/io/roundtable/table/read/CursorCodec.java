@@ -127,6 +127,6 @@ public final class CursorCodec {
     return new FailureException(
         new Failure.BadRequest(
             "This page of the list cannot be shown: its address is incomplete or belongs to another"
-                + " list. Please open the list again from its beginning."));
+                + " list."));
   }
 }
