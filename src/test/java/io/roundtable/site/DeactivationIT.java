@@ -95,6 +95,21 @@ class DeactivationIT {
   }
 
   @Test
+  void whoCannotBeDeactivated_isNotAskedAbout() {
+    var asked = ada.get(DEACTIVATION);
+    assertEquals(303, deactivate("").status());
+
+    var own = ada.get(PEOPLE + "/ada/deactivation");
+    var again = ada.get(DEACTIVATION);
+    assertAll(
+        () -> assertTrue(text(asked).contains("leaves 4 projects"), asked::html),
+        () -> assertEquals(PEOPLE + "/ada", own.location(), own::html),
+        () -> assertEquals(BEN_PAGE, again.location(), again::html),
+        () ->
+            assertTrue(text(ada.get(PEOPLE + "/cleo/deactivation")).contains("leaves 3 projects")));
+  }
+
+  @Test
   void deactivated_isSignedOutAtOnce_andCannotSignIn() {
     var ben = browser(BEN);
     var form = ben.fields(TASKS + "/new", Map.of("title", "Too late", "status", "OPEN"));
@@ -256,7 +271,7 @@ class DeactivationIT {
     var form = ada.fields(DEACTIVATION, Map.of("successor", ""));
     var first = ada.post(DEACTIVATION, form);
     var second = ada.post(DEACTIVATION, form);
-    var other = ada.send(DEACTIVATION, DEACTIVATION, Map.of("successor", ""));
+    var other = ada.send(BEN_PAGE, DEACTIVATION, Map.of("successor", ""));
     assertAll(
         () -> assertEquals(303, first.status()),
         () -> assertEquals(first.location(), second.location()),
@@ -269,7 +284,7 @@ class DeactivationIT {
   @Test
   void nobodyDeactivatesThemselves() {
     var own = PEOPLE + "/ada/deactivation";
-    var answer = ada.send(own, own, Map.of("successor", ""));
+    var answer = ada.send(PEOPLE + "/ada", own, Map.of("successor", ""));
     assertEquals(409, answer.status());
     assertTrue(text(answer).contains("Ask another admin"), answer::html);
     assertEquals(200, ada.get(PEOPLE).status());

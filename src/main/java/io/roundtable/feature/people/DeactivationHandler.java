@@ -53,9 +53,18 @@ public final class DeactivationHandler {
 
   /// `GET /:tenant/people/:user/deactivation`.
   ///
-  /// @return the page that asks who takes over; fails with NotFound for who is not active
+  /// @return the page that asks who takes over; of oneself, and of who is deactivated already, the
+  ///     way to the person's page, which says so; fails with NotFound where there is nobody
   public Future<Response> showDeactivationPage(Request request) {
-    return form.show(request);
+    return read(request)
+        .map(
+            found -> {
+              var person = found.data().person();
+              boolean able = person.active() && !person.userId().equals(request.userId());
+              return able
+                  ? form.show(request, found)
+                  : Response.seeOther(request.addresses().ofPeople(person.userId().value()));
+            });
   }
 
   /// `POST /:tenant/people/:user/deactivation`, with `successor`, empty for nobody.
@@ -131,7 +140,7 @@ public final class DeactivationHandler {
         address + "/deactivation",
         input,
         new DeactivationForm(
-            "%s is signed out everywhere, cannot sign in any more and leaves %s."
+            "%s is signed out everywhere, cannot sign in any more%s."
                 .formatted(isolated(person.name()), read.data().all()),
             successor(input)));
   }
@@ -152,8 +161,15 @@ public final class DeactivationHandler {
   private record Going(User person, Page<Member> projects) {
     String all() {
       int number = projects.items().size();
-      boolean more = projects.next().isPresent();
-      return number == 1 ? "one project" : number + (more ? " or more projects" : " projects");
+      return switch (number) {
+        case 0 -> ", and is in no project";
+        case 1 -> ", and leaves one project";
+        default ->
+            ", and leaves "
+                + number
+                + (projects.next().isPresent() ? " or more" : "")
+                + " projects";
+      };
     }
   }
 }
