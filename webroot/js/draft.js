@@ -121,7 +121,7 @@
   const settle = () => {
     const sent = JSON.parse(sessionStorage.getItem(SENT) ?? "[]");
     sessionStorage.removeItem(SENT);
-    if (document.querySelector("[data-flash]")) {
+    if (document.querySelector("[data-flash], [data-accepted]")) {
       forgetSent(sent);
     }
   };

@@ -1,5 +1,6 @@
 package io.roundtable.browser;
 
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -9,6 +10,7 @@ import java.net.URI;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -45,6 +47,32 @@ class InvitationJourneyIT {
       ada.open("/acme/people?q=eve");
       assertTrue(ada.texts("main").getFirst().contains("Eve " + mark));
       assertEquals(List.of(), stage.site().check());
+    }
+  }
+
+  @Test
+  void lines_byWhichNobodyIsInvited_areLeft_andNothingElseIsRestored() {
+    try (var ada = stage.asAda(Look.DESK)) {
+      ada.open("/acme/people?state=invited");
+      ada.find("#addresses").fill("zoe@new.example\nnobody");
+      ada.find("#otherProjects").fill("launch");
+      ada.find("main form .button-primary").press("Enter");
+      assertThat(ada.find("[data-accepted]")).containsText("zoe@new.example is invited");
+
+      assertThat(ada.find("#addresses")).hasValue("nobody");
+      assertEquals(List.of(), ada.texts(".draft-note"));
+      ada.open("/acme/people?state=invited");
+      assertEquals(List.of(), ada.texts(".draft-note"));
+    }
+  }
+
+  @Test
+  void whoIsSignedIn_canGoOnFromTheLinkOfAnInvitation() {
+    try (var ada = stage.asAda(Look.PHONE)) {
+      assertEquals(200, ada.open("/acme/invitations/none.none"));
+      ada.follow("Go to your home page");
+
+      assertEquals("/acme", URI.create(ada.page().url()).getPath());
     }
   }
 

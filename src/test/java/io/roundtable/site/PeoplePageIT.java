@@ -73,7 +73,14 @@ class PeoplePageIT {
     var page = site.signedIn(ACME, "acme", ADA).get(PEOPLE + "?q=person%20P11");
     assertEquals(10, page.html().split("<tr tabindex").length - 1, page::html);
     var none = site.signedIn(ACME, "acme", ADA).get(PEOPLE + "?q=zoe");
-    assertTrue(none.text().contains("Nobody is listed here."), none::text);
+    assertTrue(none.text().contains("name begins with"), none::text);
+    assertTrue(none.html().contains("href=\"/acme/people\">Show all"), none::html);
+    var gone = site.signedIn(ACME, "acme", ADA).get(PEOPLE + "?state=deactivated&q=zoe");
+    assertTrue(
+        gone.html().contains("href=\"/acme/people?state=deactivated\">Show all"), gone::html);
+    var all = site.signedIn(ACME, "acme", ADA).get(PEOPLE + "?state=deactivated");
+    assertTrue(all.text().contains("Nobody is deactivated."), all::text);
+    assertFalse(all.text().contains("Show all"), all::text);
   }
 
   @Test

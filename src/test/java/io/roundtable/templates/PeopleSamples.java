@@ -69,9 +69,11 @@ final class PeopleSamples {
             tabs(false),
             Field.of("q", ""),
             rows.isEmpty() ? "deactivated" : null,
+            rows.isEmpty() ? "/acme/people?state=deactivated" : null,
             rows,
             List.of(),
             none,
+            rows.isEmpty() ? "Look among those in the tenant." : null,
             paging,
             null,
             INVITED));
@@ -98,7 +100,8 @@ final class PeopleSamples {
     return sample(
         name,
         problems,
-        new PeopleForms(tabs(true), null, null, List.of(), waiting, none, ONE_PAGE, invite, null));
+        new PeopleForms(
+            tabs(true), null, null, null, List.of(), waiting, none, null, ONE_PAGE, invite, null));
   }
 
   private static Sample sample(String name, List<Problem> problems, PeopleForms form) {
@@ -235,7 +238,7 @@ final class PeopleSamples {
   private static Sample link(String name, String signIn, String signOut) {
     var page =
         new LinkPage(
-            Frames.visitor(),
+            Frames.visitorOf("Acme"),
             "This link does not work any more",
             "It was used, has expired or was withdrawn, or it is not whole.",
             "If you have joined already, sign in.",

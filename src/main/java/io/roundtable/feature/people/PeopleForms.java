@@ -13,9 +13,11 @@ import java.util.List;
 /// @param tabs people, invitations, who is deactivated
 /// @param search the field `q`; null on the page of invitations
 /// @param state the field `state` of the search; null where that is not sent
+/// @param clearUrl leads to everybody; null where nothing was searched for
 /// @param people one page of them; empty on the page of invitations
 /// @param invitations one page of them; empty on the page of people
 /// @param none what is said where the list is empty; null where it is not
+/// @param noneText what can be done then; null where nothing
 /// @param paging between pages
 /// @param invite the fields by which people are invited; null on the page of people
 /// @param inviteUrl leads there; null on that page
@@ -23,9 +25,11 @@ public record PeopleForms(
     List<NavigationItem> tabs,
     Field search,
     String state,
+    String clearUrl,
     List<Row> people,
     List<Waiting> invitations,
     String none,
+    String noneText,
     Paging paging,
     Invite invite,
     String inviteUrl) {

@@ -1,5 +1,7 @@
 package io.roundtable.feature.people;
 
+import static io.roundtable.model.TextRules.isolated;
+
 import io.roundtable.model.Invitation;
 import io.roundtable.model.NameWords;
 import io.roundtable.model.PersonWord;
@@ -141,12 +143,30 @@ final class PeoplePages {
         tabs(addresses, deactivated ? DEACTIVATED : ""),
         Field.of(TYPED, typed),
         deactivated ? DEACTIVATED : null,
+        typed.isEmpty() ? null : list,
         people.items().stream().map(word -> row(addresses, read.context(), word)).toList(),
         List.of(),
-        people.items().isEmpty() ? "Nobody is listed here." : null,
+        people.items().isEmpty() ? none(deactivated, typed) : null,
+        people.items().isEmpty() ? noneText(deactivated, typed) : null,
         PEOPLE.around(Addresses.with(list, TYPED, typed), CURSOR, people),
         null,
         invitations(addresses));
+  }
+
+  private static String none(boolean deactivated, String typed) {
+    if (typed.isEmpty()) {
+      return deactivated ? "Nobody is deactivated." : "Nobody is listed here.";
+    }
+    return "Nobody’s name begins with “%s” here.".formatted(isolated(typed));
+  }
+
+  private static String noneText(boolean deactivated, String typed) {
+    if (typed.isEmpty()) {
+      return deactivated ? "The page of a person is where they are deactivated." : null;
+    }
+    return deactivated
+        ? "Look among those in the tenant, or show everybody who is deactivated."
+        : "Look among those who are invited or deactivated, or show everybody.";
   }
 
   private static PeopleForms.Row row(Addresses addresses, TenantContext viewer, PersonWord person) {
@@ -171,9 +191,11 @@ final class PeoplePages {
         tabs(addresses, INVITED),
         null,
         null,
+        null,
         List.of(),
         invitations.items().stream().map(one -> waiting(request, read.context(), one)).toList(),
         invitations.items().isEmpty() ? "Nobody is invited at the moment." : null,
+        null,
         INVITATIONS.around(invitations(addresses), CURSOR, invitations),
         InviteFields.show(input, told, field, read.data().projects()),
         null);
