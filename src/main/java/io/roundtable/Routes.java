@@ -9,6 +9,7 @@ import static io.roundtable.model.access.Permission.WORK_IN_PROJECT;
 import io.roundtable.RouteTable.Maker;
 import io.roundtable.feature.account.AcceptanceHandler;
 import io.roundtable.feature.account.PasswordHandler;
+import io.roundtable.feature.account.PasswordResetHandler;
 import io.roundtable.feature.account.SessionsHandler;
 import io.roundtable.feature.account.SetupHandler;
 import io.roundtable.feature.account.SignInHandler;
@@ -66,8 +67,10 @@ public final class Routes {
   private static final String PROFILE = "/:tenant/profile";
   private static final String SESSIONS = PROFILE + "/sessions";
   private static final String PEOPLE = "/:tenant/people";
+  private static final String PERSON = PEOPLE + "/:user";
   private static final String INVITED = PEOPLE + "/invitations";
   private static final String INVITATION = "/:tenant/invitations/:link";
+  private static final String NEW_PASSWORD = "/:tenant/password/:link";
   private static final String PROJECT = "/:tenant/projects/:slug";
   private static final String MEMBERS = PROJECT + "/members";
   private static final String MEMBER = MEMBERS + "/:user";
@@ -114,6 +117,12 @@ public final class Routes {
     routes.openGet("/:tenant/sign-in", signIn, SignInHandler::showSignInPage);
     routes.openPost("/:tenant/sign-in", signIn, SignInHandler::signIn);
     routes.openPost("/:tenant/sign-out", signOut, SignOutHandler::signOut);
+    Maker<PasswordResetHandler> reset =
+        context ->
+            new PasswordResetHandler(
+                context.account(), context.pages().actions(), context.links().links());
+    routes.openGet(NEW_PASSWORD, reset, PasswordResetHandler::showPasswordPage);
+    routes.openPost(NEW_PASSWORD, reset, PasswordResetHandler::choosePassword);
   }
 
   private void profile() {
@@ -159,9 +168,12 @@ public final class Routes {
   private void persons() {
     Maker<PeopleHandler> people = context -> new PeopleHandler(context.pages(), context.searches());
     routes.get(PEOPLE + "/search", TENANT_ADMIN, people, PeopleHandler::findPeople);
-    get(PEOPLE + "/:user", TENANT_ADMIN, PersonHandler::new, PersonHandler::showPersonPage);
-    post(PEOPLE + "/:user/role", TENANT_ADMIN, PersonHandler::new, PersonHandler::changeRole);
-    var deactivation = PEOPLE + "/:user/deactivation";
+    Maker<PersonHandler> person = context -> new PersonHandler(context.pages(), context.links());
+    routes.get(PERSON, TENANT_ADMIN, person, PersonHandler::showPersonPage);
+    routes.post(PERSON + "/role", TENANT_ADMIN, person, PersonHandler::changeRole);
+    routes.post(PERSON + "/password-link", TENANT_ADMIN, person, PersonHandler::makePasswordLink);
+    routes.post(PERSON + "/reactivation", TENANT_ADMIN, person, PersonHandler::reactivatePerson);
+    var deactivation = PERSON + "/deactivation";
     get(
         deactivation,
         TENANT_ADMIN,
@@ -172,11 +184,6 @@ public final class Routes {
         TENANT_ADMIN,
         DeactivationHandler::new,
         DeactivationHandler::deactivatePerson);
-    post(
-        PEOPLE + "/:user/reactivation",
-        TENANT_ADMIN,
-        PersonHandler::new,
-        PersonHandler::reactivatePerson);
   }
 
   private void tenant() {

@@ -22,6 +22,7 @@ import io.roundtable.model.Job;
 import io.roundtable.model.Member;
 import io.roundtable.model.NewsEntry;
 import io.roundtable.model.OldSlug;
+import io.roundtable.model.PasswordReset;
 import io.roundtable.model.PersonWord;
 import io.roundtable.model.PrefixClaim;
 import io.roundtable.model.Project;
@@ -82,6 +83,7 @@ final class Statements {
       case Invitation invitation -> TenantStatements.say(invitation, this);
       case Inbox inbox -> TenantStatements.say(inbox, this);
       case Credential credential -> ofUser(credential.tenantId(), credential.userId());
+      case PasswordReset reset -> ofUser(reset.tenantId(), reset.userId());
       case Session session -> ofUser(session.tenantId(), session.userId());
       case NewsEntry entry -> ofUser(entry.tenantId(), entry.userId());
       case RecentTasks recent -> ofUser(recent.tenantId(), recent.userId());

@@ -10,6 +10,7 @@ public sealed interface Entity
         TenantSlug,
         User,
         Credential,
+        PasswordReset,
         EmailClaim,
         Invitation,
         Session,

@@ -165,6 +165,11 @@ public record Addresses(String tenant) {
     return home() + "/invitations/" + link;
   }
 
+  /// The page of a link to a new password, for example `/acme/password/01JDQ4Z0V6.pJ2k…`.
+  public String newPassword(String link) {
+    return home() + "/password/" + link;
+  }
+
   /// The search for members by what is typed, for example `/acme/projects/launch/people`.
   public String people(String slug) {
     return board(slug) + "/people";

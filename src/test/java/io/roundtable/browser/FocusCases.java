@@ -15,7 +15,8 @@ import java.util.stream.Stream;
 /// On what was acted on, where the next page shows it; else on the message about it.
 ///
 /// In the texts, `BOARD` stands for the address of the project's board, `REF` for the reference of
-/// its first task, `LINK` for the page of an invitation. Long because every action stands here.
+/// its first task, `LINK` for the page of an invitation, `RESET` for that of a
+/// link to a new password. Long because every action stands here.
 final class FocusCases {
   /// Where nothing of the next page is what was acted on.
   static final String MESSAGE = "[data-flash] p";
@@ -163,6 +164,21 @@ final class FocusCases {
                     .with("#newPassword", chosen)
                     .with("#newPasswordAgain", chosen)
                     .lands(MESSAGE)));
+    of("/:tenant/password/:link")
+        .add(
+            visit(
+                press(DONE)
+                    .on("RESET")
+                    .with("#newPassword", chosen)
+                    .with("#newPasswordAgain", chosen)
+                    .lands(".notice")));
+    of("/:tenant/people/:user/password-link")
+        .add(
+            visit(
+                    press("[action$='/password-link'] button")
+                        .on("/hand/people/newcomer")
+                        .lands(MESSAGE))
+                .by("admin"));
     var invited = "/hand/people?state=invited";
     var invitation = "[id='invitation-i-SLUG']";
     var invitations = "/:tenant/people/invitations";

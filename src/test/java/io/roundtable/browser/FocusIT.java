@@ -57,10 +57,10 @@ class FocusIT {
     if (found.route().equals("/:tenant/profile/sessions/:session/removal")) {
       stage.cookieOf(found.who());
     }
-    if (found.route().matches(".*(/invitations/|activation).*")) {
+    if (found.route().matches(".*(/:link|/invitations/|activation).*")) {
       stage.invite();
     }
-    if (found.route().equals("/:tenant/invitations/:link")) {
+    if (found.route().endsWith("/:link")) {
       tab.page().context().clearCookies();
     }
     if (found.route().equals("/:tenant/sign-out")) {
@@ -98,6 +98,7 @@ class FocusIT {
 
   private String named(String text) {
     return text.replace("LINK", stage.invitation())
+        .replace("RESET", stage.reset())
         .replace("BOARD", stage.board())
         .replace("SLUG", stage.slug())
         .replace("REF", stage.reference());

@@ -88,7 +88,13 @@ final class HandStage implements AutoCloseable {
     var leaver = "leaver-" + slug();
     var address = new EmailAddress(leaver + "@hand.example");
     var person = MadeProjects.person(TENANT, new UserId(leaver), address, TenantRole.MEMBER);
-    stage.site().load(List.of(person));
+    var reset = MadeInvitations.reset(TENANT, person.userId(), now);
+    stage.site().load(List.of(person, reset));
+  }
+
+  /// The address of the page on which they choose a new password.
+  String reset() {
+    return "/hand/password/" + MadeInvitations.resetLink(TENANT, new UserId("leaver-" + slug()));
   }
 
   /// The address of the page of that invitation.

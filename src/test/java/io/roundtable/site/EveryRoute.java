@@ -204,6 +204,7 @@ public final class EveryRoute {
     entities.add(CheapSignIn.credential(TENANT, ground.owner()));
     entities.add(SessionCookie.session(TENANT, ground.owner(), RouteForms.SESSION, Instant.now()));
     entities.addAll(MadeInvitations.waiting(TENANT, "i-" + slug, Instant.now()));
+    entities.add(MadeInvitations.reset(TENANT, ground.owner(), Instant.now()));
     for (var entity : made) {
       entities.add(entity instanceof Task task ? task.withCommentCount(1) : entity);
     }

@@ -106,6 +106,7 @@ final class FormCases {
     cases.put(
         people + "/:user/deactivation",
         at("/acme/people/newcomer/deactivation", "successor", "editor"));
+    cases.put(people + "/:user/password-link", at("/acme/people/editor/password-link"));
     cases.put(people + "/:user/reactivation", at("/acme/people/gone/reactivation"));
     cases.put("/:tenant/inbox", at("/acme/inbox", "upTo", "n1"));
     cases.put("/:tenant/inbox/:entry", at("/acme/inbox/n1"));

@@ -75,6 +75,7 @@ class ListEndsIT {
           "/setup",
           "/:tenant/sign-in",
           "/:tenant/invitations/:link",
+          "/:tenant/password/:link",
           "/:tenant/jobs/:job",
           "/:tenant/people/:user/deactivation",
           "/:tenant/profile",

@@ -5,6 +5,7 @@ import io.roundtable.configuration.Secrets.Purpose;
 import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Invitation;
+import io.roundtable.model.PasswordReset;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.EmailAddress;
 import io.roundtable.model.id.TenantId;
@@ -49,6 +50,17 @@ public final class MadeInvitations {
         new Invitation.Inviter(new UserId("admin"), "Secret of " + tenant),
         new Invitation.Times(sentAt, sentAt),
         1);
+  }
+
+  /// A link to a new password, of the tenant's admin.
+  public static PasswordReset reset(TenantId tenant, UserId user, Instant now) {
+    var since = now.truncatedTo(ChronoUnit.SECONDS);
+    return new PasswordReset(tenant, user, NONCE, 0, new UserId("admin"), since);
+  }
+
+  /// The last segment of that.
+  public static String resetLink(TenantId tenant, UserId user) {
+    return LINKS.link(reset(tenant, user, Instant.EPOCH));
   }
 
   /// The last segment of its link.

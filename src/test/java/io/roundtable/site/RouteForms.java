@@ -9,6 +9,7 @@ import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.id.TenantId;
+import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.JobKind;
 import io.roundtable.site.RouteVisit.Step;
 import java.time.InstantSource;
@@ -207,13 +208,20 @@ final class RouteForms {
             entry(":session", SESSION),
             entry(":invitation", "i-" + scene.slug()),
             entry(":entry", "n-" + scene.slug()),
-            entry(":link", MadeInvitations.link(new TenantId("t1"), "i-" + scene.slug())),
+            entry(":link", link(route, scene)),
             entry(":comment", "20261001T080000Z-c1"),
             entry(":status", "OPEN"),
             entry(":job", Identifiers.next(InstantSource.system())));
     return Stream.of(route.path().split("/"))
         .map(segment -> segments.getOrDefault(segment, segment))
         .collect(Collectors.joining("/", "", route.path().equals("/") ? "/" : ""));
+  }
+
+  private static String link(RouteTable.Entry route, RouteScene scene) {
+    var tenant = new TenantId("t1");
+    return route.path().contains("/password/")
+        ? MadeInvitations.resetLink(tenant, new UserId("owner-" + scene.slug()))
+        : MadeInvitations.link(tenant, "i-" + scene.slug());
   }
 
   private static Preparation fields(String... fields) {

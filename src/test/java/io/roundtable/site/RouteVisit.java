@@ -37,11 +37,13 @@ record RouteVisit(RouteTable.Entry route, List<Step> steps) {
       }
       return address.endsWith("/sign-in")
           ? signIn(forms, account)
-          : address.startsWith("/acme/invitations/") ? join(forms) : forms.post(address, form);
+          : address.matches("/acme/(invitations|password)/.*")
+              ? follow(forms)
+              : forms.post(address, form);
     }
 
-    private FormBrowser.Answer join(FormBrowser forms) {
-      var fields = new LinkedHashMap<>(forms.get(address).form("name"));
+    private FormBrowser.Answer follow(FormBrowser forms) {
+      var fields = new LinkedHashMap<>(forms.get(address).form("newPassword"));
       fields.put("name", "Eve");
       fields.put("newPassword", "better horse");
       fields.put("newPasswordAgain", "better horse");

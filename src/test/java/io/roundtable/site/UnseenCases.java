@@ -36,6 +36,7 @@ final class UnseenCases {
               "/:tenant/people/invitations/:invitation/removal", "takes back what nobody changes"),
           Map.entry(
               "/:tenant/people/:user/deactivation", "ends what somebody may do, whatever it is"),
+          Map.entry("/:tenant/people/:user/password-link", "makes another link"),
           Map.entry("/:tenant/people/:user/reactivation", "makes a member of whoever it was"),
           Map.entry("/:tenant/projects", "makes a project"),
           Map.entry("/:tenant/projects/:slug/columns", "makes a column"),

@@ -18,6 +18,7 @@ import io.roundtable.model.Member;
 import io.roundtable.model.NewsEntry;
 import io.roundtable.model.OldSlug;
 import io.roundtable.model.Outcome;
+import io.roundtable.model.PasswordReset;
 import io.roundtable.model.PersonWord;
 import io.roundtable.model.PrefixClaim;
 import io.roundtable.model.Project;
@@ -258,6 +259,7 @@ public final class SampleEntities extends SampleValues {
             number());
     entities.add(invitation);
     entities.add(EmailClaim.of(invitation));
+    entities.add(new PasswordReset(tenantId(), userId(), text(), number(), userId(), time()));
   }
 
   private void addRequests(List<Entity> entities) {

@@ -31,6 +31,11 @@ final class OwnAccountSamples {
                 new Problem("#password", "This is not your present password."),
                 new Problem("#newPassword", "A password has 10 to 200 characters."),
                 new Problem("#newPasswordAgain", "Type the new password here once more."))),
+        reset("password-link", null, List.of()),
+        reset(
+            "password-link-refused",
+            "Too many people sign in at this moment.",
+            List.of(new Problem("#newPassword", "A password has 10 to 200 characters."))),
         sessions("sessions-one", List.of(), ONE_PAGE, List.of()),
         sessions("sessions-typical", rows(3), ONE_PAGE, List.of()),
         sessions(
@@ -47,7 +52,8 @@ final class OwnAccountSamples {
             email,
             field("password", problems),
             field("newPassword", problems),
-            field("newPasswordAgain", problems));
+            field("newPasswordAgain", problems),
+            null);
     return new Sample(
         name,
         "account/password",
@@ -56,6 +62,28 @@ final class OwnAccountSamples {
             "Change your password",
             PROFILE,
             "/acme/profile/password",
+            "",
+            KEY,
+            problems,
+            form));
+  }
+
+  private static Sample reset(String name, String notice, List<Problem> problems) {
+    var form =
+        new PasswordForm(
+            "ada@acme.example",
+            null,
+            field("newPassword", problems),
+            field("newPasswordAgain", problems),
+            notice);
+    return new Sample(
+        name,
+        "account/password",
+        new FormPage<>(
+            Frames.visitor(),
+            "New password for Acme",
+            null,
+            "/acme/password/u1.x",
             "",
             KEY,
             problems,

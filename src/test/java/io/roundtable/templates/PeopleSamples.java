@@ -163,6 +163,7 @@ final class PeopleSamples {
             "member",
             ROLES,
             "/acme/people/u2",
+            name.equals("person-endless") ? link() : null,
             projects,
             ONE_PAGE);
     return new Sample(
@@ -177,6 +178,11 @@ final class PeopleSamples {
             KEY,
             List.of(),
             form));
+  }
+
+  private static PersonForm.PasswordLink link() {
+    var url = "https://boards.example/acme/password/u2." + "x".repeat(43);
+    return new PersonForm.PasswordLink(url, Words.created(1));
   }
 
   private static Sample deactivation(String name, String person, String problem) {

@@ -10,7 +10,6 @@ import io.roundtable.model.Outcome;
 import io.roundtable.model.User;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.access.TenantRole;
-import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.Sha256;
 import io.roundtable.model.state.AuditKind;
@@ -29,12 +28,6 @@ import java.util.Objects;
 /// @param passwordHash the hash of what they sign in with, the same for the same form
 public record AcceptInvitation(String invitationId, String nonce, String name, String passwordHash)
     implements Command {
-  /// The answer to everything that makes a link worthless.
-  static final Failure GONE =
-      new Failure.Gone(
-          "This link does not work any more",
-          "It was used, has expired or was withdrawn, or it is not whole.");
-
   /// Refuses a command that lacks a part.
   public AcceptInvitation {
     Objects.requireNonNull(invitationId);
@@ -67,7 +60,7 @@ public record AcceptInvitation(String invitationId, String nonce, String name, S
         read.find(key)
             .filter(found -> found.nonce().equals(nonce))
             .filter(found -> !found.isExpired(attempt.now()))
-            .orElseThrow(() -> new FailureException(GONE));
+            .orElseThrow(() -> new FailureException(LinkPages.GONE));
     var claimKey = TableKeys.email(attempt.tenantId(), invitation.email());
     var inviterKey = TableKeys.user(attempt.tenantId(), invitation.inviter().userId());
     var found = attempt.read(List.of(claimKey, inviterKey));
@@ -75,12 +68,12 @@ public record AcceptInvitation(String invitationId, String nonce, String name, S
         found
             .find(claimKey)
             .filter(held -> invitationId.equals(held.invitationId()))
-            .orElseThrow(() -> new FailureException(GONE));
+            .orElseThrow(() -> new FailureException(LinkPages.GONE));
     var inviter =
         found
             .find(inviterKey)
             .filter(AcceptInvitation::mayInvite)
-            .orElseThrow(() -> new FailureException(GONE));
+            .orElseThrow(() -> new FailureException(LinkPages.GONE));
     return write(attempt, read, new Good(invitation, claim, inviter));
   }
 

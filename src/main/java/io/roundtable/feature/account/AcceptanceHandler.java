@@ -9,38 +9,32 @@ import io.roundtable.model.User;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.EmailAddress;
-import io.roundtable.model.id.Sha256;
 import io.roundtable.model.id.UserId;
 import io.roundtable.page.Actions;
 import io.roundtable.page.FormPage;
 import io.roundtable.web.Flash;
 import io.roundtable.web.Response;
-import io.roundtable.web.form.FormFields;
 import io.roundtable.web.form.IdempotencyKey;
-import io.roundtable.web.session.CsrfTokens;
 import io.roundtable.web.session.OneTimeLinks;
 import io.roundtable.web.session.SessionClaim;
 import io.vertx.core.Future;
 import io.vertx.ext.web.RoutingContext;
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Optional;
 
 /// Accepting an invitation by its link.
 public final class AcceptanceHandler {
   private static final int LONGEST_NAME = 100;
-  private static final int SALT_LENGTH = 16;
-  private static final String STALE =
-      "This page was open for too long. Enter a password and send it once more.";
-  private static final String DIFFERS = "Type the password here once more, as it stands above.";
 
   private final AccountContext account;
   private final Actions actions;
+  private final LinkPages links;
   private final AcceptancePages pages;
 
   public AcceptanceHandler(AccountContext account, Actions actions, OneTimeLinks links) {
     this.account = account;
     this.actions = actions;
+    this.links = new LinkPages(account);
     this.pages = new AcceptancePages(account, links, actions.clock());
   }
 
@@ -49,7 +43,8 @@ public final class AcceptanceHandler {
   ///
   /// @return the form; with status 410 where the link is not good
   public Future<Response> showInvitationPage(RoutingContext context) {
-    return begin(context, FormFields.empty())
+    return links
+        .begin(context)
         .compose(
             attempt ->
                 session(attempt)
@@ -65,13 +60,13 @@ public final class AcceptanceHandler {
                 found
                     .invitation()
                     .map(invitation -> form(attempt, invitation))
-                    .orElseGet(() -> Future.succeededFuture(pages.gone(attempt))));
+                    .orElseGet(() -> Future.succeededFuture(links.gone(attempt))));
   }
 
   private Future<Response> form(SignInPages.Attempt attempt, Invitation invitation) {
     return pages
         .form(attempt, invitation, null)
-        .map(form -> form.map(page -> shown(attempt, page)).orElseGet(() -> pages.gone(attempt)));
+        .map(form -> form.map(page -> shown(attempt, page)).orElseGet(() -> links.gone(attempt)));
   }
 
   private static Response shown(SignInPages.Attempt attempt, FormPage<AcceptanceForm> page) {
@@ -83,25 +78,13 @@ public final class AcceptanceHandler {
   /// @return the way home with a session cookie, or the form again; with status 410 where the link
   ///     is not good any more
   public Future<Response> acceptInvitation(RoutingContext context) {
-    if (!account.forms().csrf().isSameOrigin(context.request())) {
-      throw CsrfTokens.stale();
-    }
-    var fields = FormFields.of(context.request().formAttributes());
-    return begin(context, fields)
+    return links
+        .beginForm(context)
         .compose(
             attempt ->
                 session(attempt)
                     .map(claim -> Future.succeededFuture(pages.signedIn(attempt, claim)))
                     .orElseGet(() -> take(attempt)));
-  }
-
-  /// Addresses of these pages stand in no header that other pages get: of them only the origin is
-  /// told.
-  private Future<SignInPages.Attempt> begin(RoutingContext context, FormFields fields) {
-    account.forms().plainHttp().requireSafe(context.request());
-    context.response().putHeader("Referrer-Policy", "strict-origin");
-    account.limits().takeLink(context.request());
-    return account.pages().begin(context, fields);
   }
 
   private Optional<SessionClaim> session(SignInPages.Attempt attempt) {
@@ -119,14 +102,14 @@ public final class AcceptanceHandler {
         .compose(
             found ->
                 found.invitation().isEmpty() && found.joined().isEmpty()
-                    ? Future.succeededFuture(pages.gone(attempt))
+                    ? Future.succeededFuture(links.gone(attempt))
                     : take(new Acceptance(attempt, found, typed, key.orElse(null))));
   }
 
   private Future<Response> take(Acceptance acceptance) {
     var attempt = acceptance.attempt();
     if (acceptance.key() == null || !account.forms().csrf().isOfVisitor(attempt.context())) {
-      return again(acceptance, STALE, new Failure.BadRequest(STALE));
+      return again(acceptance, LinkPages.STALE, new Failure.BadRequest(LinkPages.STALE));
     }
     if (!attempt.fields().errors().isEmpty()) {
       return again(acceptance, null, attempt.fields().invalid());
@@ -169,7 +152,7 @@ public final class AcceptanceHandler {
 
   private Future<Response> refused(Acceptance acceptance, Failure failure) {
     return switch (failure) {
-      case Failure.Gone _ -> Future.succeededFuture(pages.gone(acceptance.attempt()));
+      case Failure.Gone _ -> Future.succeededFuture(links.gone(acceptance.attempt()));
       case Failure.Busy busy -> again(acceptance, busy.sentence(), busy);
       case Failure.TooOften often -> again(acceptance, often.sentence(), often);
       default -> Future.failedFuture(new FailureException(failure));
@@ -186,7 +169,7 @@ public final class AcceptanceHandler {
         .map(
             form ->
                 form.map(page -> refused(attempt, page, failure))
-                    .orElseGet(() -> pages.gone(attempt)));
+                    .orElseGet(() -> links.gone(attempt)));
   }
 
   private static Response refused(
@@ -200,16 +183,7 @@ public final class AcceptanceHandler {
     static Typed read(SignInPages.Attempt attempt) {
       var fields = attempt.fields();
       var name = fields.required(AcceptancePages.NAME, "Enter your name.", LONGEST_NAME);
-      var chosen = fields.raw(AcceptancePages.CHOSEN);
-      if (chosen.isEmpty()) {
-        fields.reject(AcceptancePages.CHOSEN, "Choose a password.");
-      }
-      Passwords.refusal(chosen)
-          .ifPresent(sentence -> fields.reject(AcceptancePages.CHOSEN, sentence));
-      if (!chosen.equals(fields.raw(AcceptancePages.AGAIN))) {
-        fields.reject(AcceptancePages.AGAIN, DIFFERS);
-      }
-      return new Typed(name, chosen);
+      return new Typed(name, Passwords.chosen(fields));
     }
 
     @Override
@@ -235,11 +209,8 @@ public final class AcceptanceHandler {
       return found.joined().orElseThrow();
     }
 
-    /// Nobody else has this form's key, and the same form gives the same hash, by which it is known
-    /// again.
     byte[] salt() {
-      var form = attempt.tenant().tenantId() + " " + found.id() + " " + key.value();
-      return Sha256.of(form).substring(0, SALT_LENGTH).getBytes(StandardCharsets.US_ASCII);
+      return Passwords.salt(attempt.tenant().tenantId(), userId(), key.value());
     }
 
     Order order(String hash, Instant now) {

@@ -7,17 +7,14 @@ import io.roundtable.model.Invitation;
 import io.roundtable.model.Project;
 import io.roundtable.model.Tenant;
 import io.roundtable.model.User;
-import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.UserId;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.FormPage;
-import io.roundtable.page.Frames;
 import io.roundtable.table.read.Batch;
 import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
-import io.roundtable.web.Frame;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.Field;
 import io.roundtable.web.form.IdempotencyKey;
@@ -36,19 +33,14 @@ import java.util.Optional;
 final class AcceptancePages {
   static final String TEMPLATE = "account/invitation";
   static final String NAME = "name";
-  static final String CHOSEN = "newPassword";
-  static final String AGAIN = "newPasswordAgain";
 
-  private static final String LINK_TEMPLATE = "account/link";
-  private static final String NOBODY = "nobody";
-
-  private final Frames frames;
+  private final LinkPages shared;
   private final CsrfTokens csrf;
   private final OneTimeLinks links;
   private final InstantSource clock;
 
   AcceptancePages(AccountContext account, OneTimeLinks links, InstantSource clock) {
-    this.frames = account.frames();
+    this.shared = new LinkPages(account);
     this.csrf = account.forms().csrf();
     this.links = links;
     this.clock = clock;
@@ -58,10 +50,8 @@ final class AcceptancePages {
   ///
   /// @param key of the form that was sent; of any other where none was
   Future<Found> find(SignInPages.Attempt attempt, IdempotencyKey key) {
-    var link = attempt.context().pathParam("link");
-    int dot = link.indexOf('.');
-    var typed = dot < 0 ? "" : link.substring(0, dot);
-    var id = Identifiers.isValid(typed) ? typed : NOBODY;
+    var link = LinkPages.link(attempt);
+    var id = LinkPages.id(link);
     var tenantId = attempt.tenant().tenantId();
     var invitation = TableKeys.invitation(tenantId, id);
     var person = TableKeys.user(tenantId, new UserId(id));
@@ -135,7 +125,7 @@ final class AcceptancePages {
     var tenant = attempt.tenant();
     var key = IdempotencyKey.of(fields).orElseGet(() -> IdempotencyKey.next(clock));
     return new FormPage<>(
-        frame(attempt, csrf.issueForVisitor(context)),
+        shared.frame(attempt, csrf.issueForVisitor(context)),
         "Join " + isolated(tenant.name()),
         null,
         addresses(tenant).invitation(links.link(invitation)),
@@ -147,43 +137,23 @@ final class AcceptancePages {
             invitation.email().value(),
             projects,
             fields.field(NAME),
-            new Field(CHOSEN, "", fields.errorOf(CHOSEN)),
-            new Field(AGAIN, "", fields.errorOf(AGAIN)),
+            new Field(Passwords.CHOSEN, "", fields.errorOf(Passwords.CHOSEN)),
+            new Field(Passwords.AGAIN, "", fields.errorOf(Passwords.AGAIN)),
             notice));
-  }
-
-  private Frame frame(SignInPages.Attempt attempt, String token) {
-    var tenant = attempt.tenant();
-    var home = new Frame.Tenant(tenant.name(), addresses(tenant).home());
-    return frames.ofVisitor(attempt.context().request(), token, home);
-  }
-
-  /// The one answer to every link that is not good.
-  Response gone(SignInPages.Attempt attempt) {
-    var page =
-        new LinkPage(
-            frame(attempt, ""),
-            "This link does not work any more",
-            "It was used, has expired or was withdrawn, or it is not whole.",
-            "If you have joined already, sign in. Otherwise copy the whole link once more, or ask"
-                + " who sent it to you for a new one.",
-            addresses(attempt.tenant()).signIn(),
-            null);
-    return new Response.Html(410, LINK_TEMPLATE, page, attempt.spent().report());
   }
 
   /// The answer to who is signed in, whether the link is good or not.
   Response signedIn(SignInPages.Attempt attempt, SessionClaim claim) {
     var page =
         new LinkPage(
-            frame(attempt, csrf.issue(claim)),
+            shared.frame(attempt, csrf.issue(claim)),
             "You are signed in already",
             "An invitation makes a new person of " + isolated(attempt.tenant().name()) + ".",
             "If it is for you, you are here already. If it is for somebody else, sign out first,"
                 + " then follow the link once more.",
             null,
             addresses(attempt.tenant()).signOut());
-    return Response.page(LINK_TEMPLATE, page, attempt.spent().report());
+    return Response.page(LinkPages.TEMPLATE, page, attempt.spent().report());
   }
 
   private static Addresses addresses(Tenant tenant) {

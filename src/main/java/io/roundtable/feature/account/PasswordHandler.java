@@ -5,7 +5,6 @@ import io.roundtable.model.IdempotencyRecord;
 import io.roundtable.model.User;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
-import io.roundtable.model.id.Sha256;
 import io.roundtable.page.Actions;
 import io.roundtable.page.Form;
 import io.roundtable.page.FormInput;
@@ -25,16 +24,14 @@ import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.Field;
 import io.vertx.core.Future;
-import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /// Changing one's own password.
 public final class PasswordHandler {
   private static final String PRESENT = "password";
-  private static final String CHOSEN = "newPassword";
-  private static final String AGAIN = "newPasswordAgain";
+  private static final String CHOSEN = Passwords.CHOSEN;
+  private static final String AGAIN = Passwords.AGAIN;
   private static final String NOT_VERIFIED = "";
-  private static final int SALT_LENGTH = 16;
 
   private static final String WRONG = "This is not your present password. Check it and try again.";
   private static final String SAME = "This is your present password. Choose another one.";
@@ -117,7 +114,10 @@ public final class PasswordHandler {
     var renewed = account.cookies().renew(claim, submission.key().value(), request.now());
     return account
         .passwords()
-        .hash(caller, typed.chosen(), salt(submission))
+        .hash(
+            caller,
+            typed.chosen(),
+            Passwords.salt(request.tenantId(), request.userId(), submission.key().value()))
         .map(after -> new ChangePassword(SessionRenewal.of(claim, renewed), before, after))
         .compose(command -> actions.perform(submission, command))
         .map(
@@ -128,14 +128,6 @@ public final class PasswordHandler {
                   request.addresses().profile(),
                   Flash.of("Your password is changed. You are signed out everywhere else."));
             });
-  }
-
-  /// Nobody else has this form's key, and the same form gives the same hash, by which it is known
-  /// again.
-  private static byte[] salt(Submission submission) {
-    var request = submission.request();
-    var form = request.tenantId() + " " + request.userId() + " " + submission.key().value();
-    return Sha256.of(form).substring(0, SALT_LENGTH).getBytes(StandardCharsets.US_ASCII);
   }
 
   private FormPage<PasswordForm> page(FormInput input, TenantContext person) {
@@ -152,7 +144,8 @@ public final class PasswordHandler {
             email == null ? null : email.value(),
             empty(input, PRESENT),
             empty(input, CHOSEN),
-            empty(input, AGAIN)));
+            empty(input, AGAIN),
+            null));
   }
 
   private static Field empty(FormInput input, String name) {

@@ -2,12 +2,17 @@ package io.roundtable.feature.account;
 
 import io.roundtable.model.access.HashCost;
 import io.roundtable.model.failure.Failure.Busy;
+import io.roundtable.model.id.Sha256;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.model.id.UserId;
+import io.roundtable.web.form.FormFields;
 import io.roundtable.web.limit.FairQueue;
 import io.roundtable.web.limit.Quota;
 import io.roundtable.web.limit.QuotaKey;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.WorkerExecutor;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
@@ -23,6 +28,12 @@ public final class Passwords {
   /// The most characters that a password may have.
   public static final int MAXIMUM_LENGTH = 200;
 
+  /// The field of a new password, and the one in which it is typed once more.
+  static final String CHOSEN = "newPassword";
+
+  static final String AGAIN = "newPasswordAgain";
+
+  private static final int SALT_LENGTH = 16;
   private static final String POOL = "roundtable-passwords";
   private static final int THREADS = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
 
@@ -76,6 +87,30 @@ public final class Passwords {
               .formatted(MINIMUM_LENGTH, MAXIMUM_LENGTH, length));
     }
     return CommonPasswords.contain(password) ? Optional.of(COMMON) : Optional.empty();
+  }
+
+  /// Reads a new password of a form, which is typed twice, and notes what is wrong with it.
+  ///
+  /// @return as it was typed
+  static String chosen(FormFields fields) {
+    var chosen = fields.raw(CHOSEN);
+    if (chosen.isEmpty()) {
+      fields.reject(CHOSEN, "Choose a password.");
+    }
+    refusal(chosen).ifPresent(sentence -> fields.reject(CHOSEN, sentence));
+    if (!chosen.equals(fields.raw(AGAIN))) {
+      fields.reject(AGAIN, "Type the password here once more, as it stands above.");
+    }
+    return chosen;
+  }
+
+  /// The salt of a password that is chosen in a form: nobody else has the form's key, and the same
+  /// form gives the same hash, by which it is known again.
+  ///
+  /// @return 16 bytes
+  static byte[] salt(TenantId tenantId, UserId userId, String requestKey) {
+    var form = tenantId + " " + userId + " " + requestKey;
+    return Sha256.of(form).substring(0, SALT_LENGTH).getBytes(StandardCharsets.US_ASCII);
   }
 
   /// Hashes a password with a new salt.

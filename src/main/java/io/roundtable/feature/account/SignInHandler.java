@@ -12,6 +12,7 @@ import io.roundtable.web.session.CsrfTokens;
 import io.roundtable.web.session.SessionClaim;
 import io.roundtable.web.session.SessionCookies;
 import io.vertx.core.Future;
+import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import java.util.Optional;
 
@@ -19,6 +20,7 @@ import java.util.Optional;
 public final class SignInHandler {
   private static final String CHECK = "check";
   private static final String SIGNED_OUT = "signed-out";
+  private static final String NEW_PASSWORD = "new-password";
   private static final int MAXIMUM_EMAIL_LENGTH = 254;
 
   private static final String REFUSED =
@@ -32,6 +34,8 @@ public final class SignInHandler {
       new Failure.BadRequest(
           "This page was open for too long. Enter your password and sign in once more.");
   private static final String GOODBYE = "You are signed out.";
+  private static final String CHOSEN =
+      "Your new password is set, and you are signed out everywhere. Sign in with it.";
 
   private final AccountContext account;
   private final SignIn signIn;
@@ -64,10 +68,22 @@ public final class SignInHandler {
       return Future.succeededFuture(
           Response.seeOther(SignInPages.next(context, request.getParam(SignInPages.NEXT))));
     }
-    var notice = check ? NO_COOKIE : request.getParam(SIGNED_OUT) == null ? null : GOODBYE;
+    var notice = check ? NO_COOKIE : farewell(request);
     return pages
         .begin(context, FormFields.empty())
         .map(attempt -> show(attempt, request.getParam(SignInPages.NEXT), notice));
+  }
+
+  private static String farewell(HttpServerRequest request) {
+    if (request.getParam(NEW_PASSWORD) != null) {
+      return CHOSEN;
+    }
+    return request.getParam(SIGNED_OUT) == null ? null : GOODBYE;
+  }
+
+  /// The way to the sign-in page of somebody who chose a new password.
+  static Response withNewPassword(Addresses addresses) {
+    return Response.seeOther(Addresses.with(addresses.signIn(), NEW_PASSWORD, "1"));
   }
 
   /// `POST /:tenant/sign-in`, with `email` and `password`, or `demo` as the address of an account

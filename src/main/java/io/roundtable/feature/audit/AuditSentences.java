@@ -53,6 +53,8 @@ final class AuditSentences {
       case ROLE_CHANGED -> "changed somebody's role";
       case DEACTIVATED -> "deactivated somebody";
       case REACTIVATED -> "reactivated somebody";
+      case PASSWORD_LINK_MADE -> "made a password link for somebody";
+      case PASSWORD_RESET -> "chose a new password by a link";
       case SIGNED_IN -> "signed in";
       case SIGN_IN_FAILED -> "could not sign in";
       case PASSWORD_CHANGED -> "changed their password";

@@ -1,6 +1,7 @@
 package io.roundtable.feature.people;
 
 import io.roundtable.page.Choice;
+import io.roundtable.web.Moment;
 import io.roundtable.web.Paging;
 import java.util.List;
 
@@ -12,6 +13,7 @@ import java.util.List;
 /// @param roleBefore the role, for the field `was.role`
 /// @param roles the choices of the field `role`
 /// @param url of the person, below which the other forms are
+/// @param link a link to a new password that the viewer made and that is good; null for none
 /// @param projects one page of their projects
 /// @param paging between pages
 public record PersonForm(
@@ -21,6 +23,7 @@ public record PersonForm(
     String roleBefore,
     List<Choice> roles,
     String url,
+    PasswordLink link,
     List<Membership> projects,
     Paging paging) {
   /// Copies the lists.
@@ -29,7 +32,7 @@ public record PersonForm(
     projects = List.copyOf(projects);
   }
 
-  /// Whether the viewer can deactivate them.
+  /// Whether the viewer can deactivate them or make a link to a new password.
   ///
   /// @return true where the way to that is shown
   public boolean removable() {
@@ -42,6 +45,12 @@ public record PersonForm(
   public boolean none() {
     return projects.isEmpty();
   }
+
+  /// A link to a new password.
+  ///
+  /// @param url whole, as it is sent
+  /// @param until when it is good
+  public record PasswordLink(String url, Moment until) {}
 
   /// A project of theirs.
   ///

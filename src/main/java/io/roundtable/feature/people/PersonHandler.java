@@ -5,6 +5,7 @@ import static io.roundtable.model.TextRules.isolated;
 import io.roundtable.model.Access;
 import io.roundtable.model.Member;
 import io.roundtable.model.Outcome;
+import io.roundtable.model.PasswordReset;
 import io.roundtable.model.User;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.Identifiers;
@@ -29,12 +30,15 @@ import io.roundtable.table.read.Page;
 import io.roundtable.table.schema.AccessPattern;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.web.Flash;
+import io.roundtable.web.Moment;
 import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Response;
 import io.vertx.core.Future;
 import java.util.Locale;
+import java.util.Optional;
 
-/// The page of a person for admins, with their projects (AP6), and giving them another role.
+/// The page of a person for admins, with their projects (AP6), and giving them another role or a
+/// link to a new password.
 public final class PersonHandler {
   private static final String CURSOR = "at";
   private static final PagingLabels STEPS = new PagingLabels("Projects before", "More projects");
@@ -42,12 +46,14 @@ public final class PersonHandler {
   private final PageReader reader;
   private final Frames frames;
   private final Actions actions;
+  private final InvitationLinks links;
   private final Form<PageData<TenantContext, Found>> form;
 
-  public PersonHandler(Pages pages) {
+  public PersonHandler(Pages pages, InvitationLinks links) {
     this.reader = pages.reader();
     this.frames = pages.frames();
     this.actions = pages.actions();
+    this.links = links;
     this.form = new Form<>("people/person", this::read, this::page);
   }
 
@@ -90,6 +96,24 @@ public final class PersonHandler {
                 .map(outcome -> reactivated(submission, outcome)));
   }
 
+  /// `POST /:tenant/people/:user/password-link`.
+  ///
+  /// @return the way to the person's page, which shows the link
+  public Future<Response> makePasswordLink(Submission submission) {
+    return form.answer(
+        submission,
+        () ->
+            actions
+                .perform(submission, new MakePasswordLink(requireUserId(submission.request())))
+                .map(outcome -> made(submission, outcome)));
+  }
+
+  private Response made(Submission submission, Outcome outcome) {
+    var name = isolated(outcome.notes().getFirst());
+    var next = submission.addresses().ofPeople(outcome.subject());
+    return actions.done(submission, next, Flash.of("The password link for " + name + " is below."));
+  }
+
   private Response reactivated(Submission submission, Outcome outcome) {
     var name = isolated(outcome.notes().getFirst());
     var next = submission.addresses().ofPeople(outcome.subject());
@@ -127,15 +151,17 @@ public final class PersonHandler {
   private static Future<Found> find(Reading reading, UserId userId) {
     var request = reading.request();
     var user = reading.find(TableKeys.user(request.tenantId(), userId));
+    var reset = reading.find(TableKeys.passwordReset(request.tenantId(), userId));
     var page = request.page(AccessPattern.PAGE_SIZE, CURSOR);
     var projects = reading.reads().tenants().listMemberships(request.tenantId(), userId, page);
-    return Future.all(user, projects)
+    return Future.all(user, reset, projects)
         .map(
             done ->
                 new Found(
                     user.result()
                         .filter(found -> found.email() != null)
                         .orElseThrow(Access::notFound),
+                    reset.result(),
                     projects.result()));
   }
 
@@ -158,10 +184,25 @@ public final class PersonHandler {
             input.rendered(InviteFields.ROLE, role),
             InviteFields.roles(input.kept(InviteFields.ROLE, role)),
             addresses.ofPeople(id),
+            read.data().reset().flatMap(reset -> link(request, read, reset)).orElse(null),
             read.data().projects().items().stream()
                 .map(member -> membership(addresses, member))
                 .toList(),
             STEPS.around(addresses.ofPeople(id), CURSOR, read.data().projects())));
+  }
+
+  /// A link is shown to who made it: so the trail tells who had it, and it is good as long as the
+  /// viewer is an admin.
+  private Optional<PersonForm.PasswordLink> link(
+      Request request, PageData<TenantContext, Found> read, PasswordReset reset) {
+    return Optional.of(reset)
+        .filter(found -> found.madeBy().equals(request.userId()))
+        .filter(found -> found.isGood(read.data().person(), request.now()))
+        .map(
+            found ->
+                new PersonForm.PasswordLink(
+                    links.of(request.addresses(), found),
+                    Moment.of(found.expiresAt(), read.context().zone())));
   }
 
   private static PersonForm.Membership membership(Addresses addresses, Member member) {
@@ -183,5 +224,5 @@ public final class PersonHandler {
     return new UserId(segment);
   }
 
-  private record Found(User person, Page<Member> projects) {}
+  private record Found(User person, Optional<PasswordReset> reset, Page<Member> projects) {}
 }

@@ -3,7 +3,7 @@ package io.roundtable.feature.task;
 import io.roundtable.feature.task.markdown.Markdown;
 import io.roundtable.feature.task.markdown.PlainText;
 import io.roundtable.model.Comment;
-import io.roundtable.model.CommentAddress;
+import io.roundtable.model.id.CommentAddress;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Form;
 import io.roundtable.page.FormInput;

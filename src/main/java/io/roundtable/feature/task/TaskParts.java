@@ -4,9 +4,9 @@ import io.roundtable.feature.task.markdown.FormattedText;
 import io.roundtable.model.Activity;
 import io.roundtable.model.Assignment;
 import io.roundtable.model.Comment;
-import io.roundtable.model.CommentAddress;
 import io.roundtable.model.Task;
 import io.roundtable.model.access.Permission;
+import io.roundtable.model.id.CommentAddress;
 import io.roundtable.model.state.ActivityKind;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Choice;
@@ -80,7 +80,7 @@ record TaskParts(Request request, ProjectContext project) {
 
   private TaskPage.Comment comment(Comment comment, FormattedText text, String address) {
     var addresses = request.addresses();
-    var segment = CommentAddress.of(comment).toString();
+    var segment = new CommentAddress(comment.createdAt(), comment.commentId()).toString();
     boolean own = comment.authorId().equals(request.userId());
     boolean editable = own && project.allowsChange(Permission.WORK_IN_PROJECT);
     boolean deletable = editable || project.allowsChange(Permission.MANAGE_PROJECT);

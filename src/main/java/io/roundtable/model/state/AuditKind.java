@@ -36,6 +36,10 @@ public enum AuditKind {
   DEACTIVATED,
   /// Somebody may sign in again.
   REACTIVATED,
+  /// An admin made a link by which somebody can choose a new password.
+  PASSWORD_LINK_MADE,
+  /// Somebody chose a new password by a link, which ended all their sessions.
+  PASSWORD_RESET,
   /// Somebody signed in.
   SIGNED_IN,
   /// Sign-ins of one account, or of unknown ones, were refused from one network within an hour.

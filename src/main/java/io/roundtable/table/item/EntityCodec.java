@@ -15,6 +15,7 @@ import io.roundtable.model.Job;
 import io.roundtable.model.Member;
 import io.roundtable.model.NewsEntry;
 import io.roundtable.model.OldSlug;
+import io.roundtable.model.PasswordReset;
 import io.roundtable.model.PersonWord;
 import io.roundtable.model.PrefixClaim;
 import io.roundtable.model.Project;
@@ -50,6 +51,7 @@ public final class EntityCodec {
       case Credential credential -> TenantItems.write(credential);
       case EmailClaim claim -> InvitationItems.write(claim);
       case Invitation invitation -> InvitationItems.write(invitation);
+      case PasswordReset reset -> InvitationItems.write(reset);
       case Session session -> TenantItems.write(session);
       case Inbox inbox -> NewsItems.write(inbox);
       case NewsEntry entry -> NewsItems.write(entry);
@@ -94,7 +96,7 @@ public final class EntityCodec {
       case Task _, TaskBody _, Comment _, Job _ -> true;
       case TenantSlug _, EmailClaim _, Session _, Inbox _, SlugClaim _, OldSlug _ -> false;
       case PrefixClaim _, Sequence _, Summary _, Reference _, Activity _ -> false;
-      case PersonWord _, NewsEntry _ -> false;
+      case PersonWord _, NewsEntry _, PasswordReset _ -> false;
       case DeletedTask _, AuditEntry _, IdempotencyRecord _, RecentTasks _, Rollout _ -> false;
     };
   }
@@ -113,6 +115,7 @@ public final class EntityCodec {
       case "Credential" -> TenantItems.credential(item);
       case "EmailClaim" -> InvitationItems.emailClaim(item);
       case "Invitation" -> InvitationItems.invitation(item);
+      case "PasswordReset" -> InvitationItems.passwordReset(item);
       case "Session" -> TenantItems.session(item);
       case "Inbox" -> NewsItems.inbox(item);
       case "NewsEntry" -> NewsItems.newsEntry(item);

@@ -2,6 +2,7 @@ package io.roundtable.table.item;
 
 import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Invitation;
+import io.roundtable.model.PasswordReset;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.EmailAddress;
@@ -14,7 +15,8 @@ import java.util.Locale;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/// Items of invitations, and of the claims of addresses, which lead to a person or to one of them.
+/// Items that one-time links name, and the claims of addresses, which lead to a person or to an
+/// invitation.
 final class InvitationItems {
   private InvitationItems() {}
 
@@ -74,6 +76,28 @@ final class InvitationItems {
         new Invitation.Inviter(new UserId(item.text("inviterId")), item.text("inviterName")),
         new Invitation.Times(item.time("createdAt"), item.time("sentAt")),
         item.number("version"));
+  }
+
+  static Map<String, AttributeValue> write(PasswordReset reset) {
+    var key = TableKeys.passwordReset(reset.tenantId(), reset.userId());
+    return AttributeWriter.at(key, reset.userId().value())
+        .text("tenantId", reset.tenantId())
+        .text("nonce", reset.nonce())
+        .numberUnlessZero("generation", reset.generation())
+        .text("madeBy", reset.madeBy())
+        .time("createdAt", reset.createdAt())
+        .number("expiresAt", reset.expiresAt().getEpochSecond())
+        .item();
+  }
+
+  static PasswordReset passwordReset(AttributeReader item) {
+    return new PasswordReset(
+        new TenantId(item.text("tenantId")),
+        new UserId(item.text("id")),
+        item.text("nonce"),
+        item.number("generation"),
+        new UserId(item.text("madeBy")),
+        item.time("createdAt"));
   }
 
   /// A place as one text: neither identifiers nor roles hold a blank.

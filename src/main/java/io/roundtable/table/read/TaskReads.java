@@ -2,11 +2,11 @@ package io.roundtable.table.read;
 
 import io.roundtable.model.Activity;
 import io.roundtable.model.Comment;
-import io.roundtable.model.CommentAddress;
 import io.roundtable.model.DeletedTask;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Reference;
 import io.roundtable.model.Task;
+import io.roundtable.model.id.CommentAddress;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.id.TaskId;

@@ -365,8 +365,8 @@ public final class AccessPatterns {
   public static final AccessPattern ONE_TIME_LINK =
       batch(
           "AP33",
-          "what a one-time link names: an invitation, then its projects",
-          List.of(TENANT, "invitationId"),
+          "what a one-time link names: an invitation or a person, then who made it, and projects",
+          List.of(TENANT, "id"),
           LOW);
 
   /// AP34.

@@ -15,6 +15,7 @@ import io.roundtable.model.Job;
 import io.roundtable.model.Member;
 import io.roundtable.model.NewsEntry;
 import io.roundtable.model.OldSlug;
+import io.roundtable.model.PasswordReset;
 import io.roundtable.model.PersonWord;
 import io.roundtable.model.PrefixClaim;
 import io.roundtable.model.Project;
@@ -72,6 +73,7 @@ public final class TableKeys {
 
   static final KeyTemplate META = new KeyTemplate("META");
   static final KeyTemplate CREDENTIAL = new KeyTemplate("CREDENTIAL");
+  static final KeyTemplate RESET = new KeyTemplate("RESET");
   static final KeyTemplate INBOX = new KeyTemplate("INBOX");
   static final KeyTemplate SESSION = new KeyTemplate("SESSION#<tokenHash>");
   static final KeyTemplate RECENT = new KeyTemplate("RECENT#<recentId>");
@@ -137,6 +139,11 @@ public final class TableKeys {
   /// A password hash, for example `TENANT#t1#USER#u1` / `CREDENTIAL`.
   public static ItemKey<Credential> credential(TenantId tenantId, UserId userId) {
     return new ItemKey<>(USER.fill(tenantId, userId), CREDENTIAL.text(), Credential.class);
+  }
+
+  /// A link to a new password, for example `TENANT#t1#USER#u1` / `RESET`.
+  public static ItemKey<PasswordReset> passwordReset(TenantId tenantId, UserId userId) {
+    return new ItemKey<>(USER.fill(tenantId, userId), RESET.text(), PasswordReset.class);
   }
 
   /// A person's count of waiting escalations, for example `TENANT#t1#USER#u1` / `INBOX`.

@@ -3,6 +3,7 @@ package io.roundtable.web.session;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.roundtable.model.Invitation;
+import io.roundtable.model.PasswordReset;
 import java.security.MessageDigest;
 import java.util.Base64;
 
@@ -25,7 +26,23 @@ public final class OneTimeLinks {
 
   /// Whether a link is that of an invitation, in the same time whatever it is.
   public boolean isOf(Invitation invitation, String link) {
-    var right = link(invitation);
+    return isSame(link(invitation), link);
+  }
+
+  /// The link to a new password, as it stands in an address.
+  ///
+  /// @return the identifier of the person, a dot and 43 characters
+  public String link(PasswordReset reset) {
+    var subject = reset.tenantId() + " " + reset.userId();
+    return reset.userId() + "." + token("password", subject, reset.nonce());
+  }
+
+  /// As [#isOf(Invitation, String)].
+  public boolean isOf(PasswordReset reset, String link) {
+    return isSame(link(reset), link);
+  }
+
+  private static boolean isSame(String right, String link) {
     return MessageDigest.isEqual(right.getBytes(UTF_8), link.getBytes(UTF_8));
   }
 

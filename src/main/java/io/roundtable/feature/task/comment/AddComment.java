@@ -5,9 +5,9 @@ import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.ProjectCommand;
 import io.roundtable.command.TaskRules;
 import io.roundtable.model.Comment;
-import io.roundtable.model.CommentAddress;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.access.Permission;
+import io.roundtable.model.id.CommentAddress;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.table.schema.TableKeys;
@@ -52,7 +52,10 @@ public record AddComment(TaskKey task, String text) implements ProjectCommand {
             attempt.user().name(),
             text,
             1);
-    var outcome = Outcome.of(CommentAddress.of(comment).toString(), about.touched());
+    var outcome =
+        Outcome.of(
+            new CommentAddress(comment.createdAt(), comment.commentId()).toString(),
+            about.touched());
     var change = attempt.change(outcome).create(comment).add(about, CommentRules.COUNT, 1);
     return attempt.write(change, outcome);
   }

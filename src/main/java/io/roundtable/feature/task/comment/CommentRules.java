@@ -2,11 +2,11 @@ package io.roundtable.feature.task.comment;
 
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.model.Comment;
-import io.roundtable.model.CommentAddress;
 import io.roundtable.model.Outcome;
 import io.roundtable.model.Task;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.id.CommentAddress;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.UserId;
 import io.roundtable.table.schema.ItemKey;
@@ -69,7 +69,7 @@ final class CommentRules {
 
   /// Gives a comment another text, on the condition that it is as it was read.
   static Outcome write(ProjectAttempt attempt, Task about, Comment before, String text) {
-    var outcome = Outcome.of(CommentAddress.of(before).toString());
+    var outcome = Outcome.of(new CommentAddress(before.createdAt(), before.commentId()).toString());
     var change =
         attempt
             .change(outcome)

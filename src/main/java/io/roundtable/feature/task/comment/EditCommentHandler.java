@@ -2,9 +2,9 @@ package io.roundtable.feature.task.comment;
 
 import io.roundtable.feature.task.TaskPages;
 import io.roundtable.model.Comment;
-import io.roundtable.model.CommentAddress;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.id.CommentAddress;
 import io.roundtable.page.Actions;
 import io.roundtable.page.Form;
 import io.roundtable.page.FormInput;

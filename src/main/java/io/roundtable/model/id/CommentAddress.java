@@ -1,8 +1,5 @@
-package io.roundtable.model;
+package io.roundtable.model.id;
 
-import io.roundtable.model.id.Identifiers;
-import io.roundtable.model.id.TaskAddress;
-import io.roundtable.model.id.TaskId;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
@@ -18,14 +15,6 @@ public record CommentAddress(Instant createdAt, String commentId) {
   public CommentAddress {
     createdAt = createdAt.truncatedTo(ChronoUnit.SECONDS);
     Identifiers.require(commentId);
-  }
-
-  /// The address of a comment.
-  ///
-  /// @param comment which comment
-  /// @return its address
-  public static CommentAddress of(Comment comment) {
-    return new CommentAddress(comment.createdAt(), comment.commentId());
   }
 
   /// Reads an address segment; it has the form of a task's.

@@ -1,0 +1,96 @@
+package io.roundtable.feature.account;
+
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.id.Identifiers;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.Frames;
+import io.roundtable.web.Frame;
+import io.roundtable.web.Response;
+import io.roundtable.web.form.FormFields;
+import io.roundtable.web.session.CsrfTokens;
+import io.vertx.core.Future;
+import io.vertx.ext.web.RoutingContext;
+
+/// The pages of all one-time links, as far as they are one: their beginning, and the answer to
+// every
+/// link that is not good.
+final class LinkPages {
+  static final String TEMPLATE = "account/link";
+  static final String STALE =
+      "This page was open for too long. Enter a password and send it once more.";
+
+  /// The answer of a command to everything that makes a link worthless.
+  static final Failure.Gone GONE =
+      new Failure.Gone(
+          "This link does not work any more",
+          "It was used, has expired or was withdrawn, or it is not whole.");
+
+  private final AccountContext account;
+  private final Frames frames;
+
+  LinkPages(AccountContext account) {
+    this.account = account;
+    this.frames = account.frames();
+  }
+
+  /// Begins with what a page of a link needs.
+  Future<SignInPages.Attempt> begin(RoutingContext context) {
+    return begin(context, FormFields.empty());
+  }
+
+  /// Begins with what a form of a link sent.
+  ///
+  /// @throws io.roundtable.model.failure.FailureException where it comes from another site
+  Future<SignInPages.Attempt> beginForm(RoutingContext context) {
+    if (!account.forms().csrf().isSameOrigin(context.request())) {
+      throw CsrfTokens.stale();
+    }
+    return begin(context, FormFields.of(context.request().formAttributes()));
+  }
+
+  /// Addresses of these pages stand in no header that other pages get: of them only the origin is
+  /// told.
+  private Future<SignInPages.Attempt> begin(RoutingContext context, FormFields fields) {
+    account.forms().plainHttp().requireSafe(context.request());
+    context.response().putHeader("Referrer-Policy", "strict-origin");
+    account.limits().takeLink(context.request());
+    return account.pages().begin(context, fields);
+  }
+
+  /// The link of an address.
+  static String link(SignInPages.Attempt attempt) {
+    return attempt.context().pathParam("link");
+  }
+
+  /// The identifier in a link, of which nothing is known yet.
+  ///
+  /// @return that of nobody where there is none
+  static String id(String link) {
+    int dot = link.indexOf('.');
+    var typed = dot < 0 ? "" : link.substring(0, dot);
+    return Identifiers.isValid(typed) ? typed : SignIn.NOBODY.value();
+  }
+
+  Frame frame(SignInPages.Attempt attempt, String token) {
+    var tenant = attempt.tenant();
+    var home = new Addresses(tenant.slug().value()).home();
+    return frames.ofVisitor(
+        attempt.context().request(), token, new Frame.Tenant(tenant.name(), home));
+  }
+
+  /// The one answer to every link that is not good.
+  ///
+  /// @return the page with status 410
+  Response gone(SignInPages.Attempt attempt) {
+    var page =
+        new LinkPage(
+            frame(attempt, ""),
+            GONE.heading(),
+            GONE.sentence(),
+            "If you have used it already, sign in. Otherwise copy the whole link once more, or ask"
+                + " who sent it to you for a new one.",
+            new Addresses(attempt.tenant().slug().value()).signIn(),
+            null);
+    return new Response.Html(410, TEMPLATE, page, attempt.spent().report());
+  }
+}

@@ -1,0 +1,234 @@
+package io.roundtable.feature.account;
+
+import static io.roundtable.model.TextRules.isolated;
+
+import io.roundtable.command.Commands;
+import io.roundtable.command.Order;
+import io.roundtable.model.IdempotencyRecord;
+import io.roundtable.model.PasswordReset;
+import io.roundtable.model.User;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.id.UserId;
+import io.roundtable.page.Actions;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.FormPage;
+import io.roundtable.table.read.BatchGet;
+import io.roundtable.table.schema.AccessPatterns;
+import io.roundtable.table.schema.TableKeys;
+import io.roundtable.web.Response;
+import io.roundtable.web.form.Field;
+import io.roundtable.web.form.FormFields;
+import io.roundtable.web.form.IdempotencyKey;
+import io.roundtable.web.form.Problem;
+import io.roundtable.web.session.OneTimeLinks;
+import io.vertx.core.Future;
+import io.vertx.ext.web.RoutingContext;
+import java.time.InstantSource;
+import java.util.Optional;
+
+/// Choosing a new password by a link that an admin made. Whatever is wrong with a link, the
+/// requests and the page are the same.
+public final class PasswordResetHandler {
+  private static final String TEMPLATE = "account/password";
+
+  private final AccountContext account;
+  private final Commands commands;
+  private final InstantSource clock;
+  private final OneTimeLinks links;
+  private final LinkPages pages;
+
+  public PasswordResetHandler(AccountContext account, Actions actions, OneTimeLinks links) {
+    this.account = account;
+    this.commands = actions.commands();
+    this.clock = actions.clock();
+    this.links = links;
+    this.pages = new LinkPages(account);
+  }
+
+  /// `GET /:tenant/password/:link`; changes nothing, as programs that look through mails follow
+  /// links too.
+  ///
+  /// @return the form; with status 410 where the link is not good
+  public Future<Response> showPasswordPage(RoutingContext context) {
+    return pages
+        .begin(context)
+        .compose(attempt -> find(attempt, IdempotencyKey.next(clock)))
+        .compose(
+            found ->
+                form(found, null)
+                    .map(
+                        form ->
+                            form.map(page -> shown(found.attempt(), page))
+                                .orElseGet(() -> pages.gone(found.attempt()))));
+  }
+
+  private static Response shown(SignInPages.Attempt attempt, FormPage<PasswordForm> page) {
+    return Response.page(TEMPLATE, page, attempt.spent().report());
+  }
+
+  /// `POST /:tenant/password/:link`, with `newPassword` and `newPasswordAgain`.
+  ///
+  /// @return the way to the sign-in page, or the form again; with status 410 where the link is not
+  ///     good any more
+  public Future<Response> choosePassword(RoutingContext context) {
+    return pages
+        .beginForm(context)
+        .compose(
+            attempt -> {
+              var key = IdempotencyKey.of(attempt.fields());
+              return find(attempt, key.orElseGet(() -> IdempotencyKey.next(clock)))
+                  .compose(found -> take(found, key));
+            });
+  }
+
+  private Future<Response> take(Found found, Optional<IdempotencyKey> key) {
+    var attempt = found.attempt();
+    if (found.reset().isEmpty() && !found.carriedOut()) {
+      return Future.succeededFuture(pages.gone(attempt));
+    }
+    var chosen = Passwords.chosen(attempt.fields());
+    if (key.isEmpty() || !account.forms().csrf().isOfVisitor(attempt.context())) {
+      return again(found, LinkPages.STALE, new Failure.BadRequest(LinkPages.STALE));
+    }
+    if (!attempt.fields().errors().isEmpty()) {
+      return again(found, null, attempt.fields().invalid());
+    }
+    return choose(found, chosen, key.get().value())
+        .recover(
+            cause ->
+                cause instanceof FailureException refused
+                    ? refused(found, refused.failure())
+                    : Future.failedFuture(cause));
+  }
+
+  private Future<Response> choose(Found found, String chosen, String key) {
+    var attempt = found.attempt();
+    var user = found.user().orElseThrow();
+    var tenantId = user.tenantId();
+    var address = String.valueOf(user.email());
+    var caller = account.caller(attempt.context().request(), tenantId, address);
+    var nonce = found.reset().map(PasswordReset::nonce).orElse("");
+    return account
+        .passwords()
+        .hash(caller, chosen, Passwords.salt(tenantId, user.userId(), key))
+        .map(hash -> new UsePasswordReset(nonce, hash))
+        .compose(
+            command -> {
+              var deadline = clock.instant().plus(Commands.DEADLINE);
+              return commands.send(new Order(tenantId, user.userId(), key, command, deadline));
+            })
+        .map(outcome -> SignInHandler.withNewPassword(addresses(attempt)));
+  }
+
+  private Future<Response> refused(Found found, Failure failure) {
+    return switch (failure) {
+      case Failure.Gone _ -> Future.succeededFuture(pages.gone(found.attempt()));
+      case Failure.Busy busy -> again(found, busy.sentence(), busy);
+      default -> Future.failedFuture(new FailureException(failure));
+    };
+  }
+
+  private Future<Response> again(Found found, String notice, Failure failure) {
+    var attempt = found.attempt();
+    return form(found, notice)
+        .map(
+            form ->
+                form.<Response>map(
+                        page ->
+                            new Response.Refused(TEMPLATE, page, attempt.spent().report(), failure))
+                    .orElseGet(() -> pages.gone(attempt)));
+  }
+
+  /// Looks the link of an address up (AP33).
+  ///
+  /// @param key of the form that was sent; of any other where none was
+  private Future<Found> find(SignInPages.Attempt attempt, IdempotencyKey key) {
+    var link = LinkPages.link(attempt);
+    var tenantId = attempt.tenant().tenantId();
+    var userId = new UserId(LinkPages.id(link));
+    var person = TableKeys.user(tenantId, userId);
+    var reset = TableKeys.passwordReset(tenantId, userId);
+    var memory = TableKeys.request(tenantId, userId, key.value());
+    var read = BatchGet.of(AccessPatterns.ONE_TIME_LINK).with(reset).with(person).with(memory);
+    return attempt
+        .spent()
+        .reads()
+        .batch(read)
+        .map(
+            batch -> {
+              var user = batch.find(person).filter(User::active);
+              var good =
+                  user.flatMap(found -> batch.find(reset).filter(r -> isGood(r, found, link)));
+              boolean remembered = user.isPresent() && remembers(batch.find(memory));
+              return new Found(attempt, user, good, remembered);
+            });
+  }
+
+  private boolean isGood(PasswordReset reset, User user, String link) {
+    return links.isOf(reset, link) && reset.isGood(user, clock.instant());
+  }
+
+  private boolean remembers(Optional<IdempotencyRecord> memory) {
+    return memory.filter(found -> !found.isExpired(clock.instant())).isPresent();
+  }
+
+  /// The form.
+  ///
+  /// @param notice a sentence above it; null for none
+  /// @return empty where the link is not good, or who made it is no admin any more
+  private Future<Optional<FormPage<PasswordForm>>> form(Found found, String notice) {
+    if (found.reset().isEmpty()) {
+      return Future.succeededFuture(Optional.empty());
+    }
+    var reset = found.reset().get();
+    var maker = TableKeys.user(reset.tenantId(), reset.madeBy());
+    return found
+        .attempt()
+        .spent()
+        .reads()
+        .batch(BatchGet.of(AccessPatterns.ONE_TIME_LINK).with(maker))
+        .map(
+            batch ->
+                batch
+                    .find(maker)
+                    .filter(AcceptInvitation::mayInvite)
+                    .map(able -> page(found, reset, notice)));
+  }
+
+  private FormPage<PasswordForm> page(Found found, PasswordReset reset, String notice) {
+    var attempt = found.attempt();
+    var fields = attempt.fields();
+    var key = IdempotencyKey.of(fields).orElseGet(() -> IdempotencyKey.next(clock));
+    var email = found.user().map(User::email).map(String::valueOf).orElse(null);
+    return new FormPage<>(
+        pages.frame(attempt, account.forms().csrf().issueForVisitor(attempt.context())),
+        "New password for " + isolated(attempt.tenant().name()),
+        null,
+        addresses(attempt).newPassword(links.link(reset)),
+        "",
+        key.value(),
+        Problem.of(fields.errors()),
+        new PasswordForm(
+            email, null, empty(fields, Passwords.CHOSEN), empty(fields, Passwords.AGAIN), notice));
+  }
+
+  private static Field empty(FormFields fields, String name) {
+    return new Field(name, "", fields.errorOf(name));
+  }
+
+  private static Addresses addresses(SignInPages.Attempt attempt) {
+    return new Addresses(attempt.tenant().slug().value());
+  }
+
+  /// The end of a link.
+  ///
+  /// @param user whose it is, where they are active
+  /// @param reset where the link is good
+  /// @param carriedOut whether the same form was, or another one under its key
+  private record Found(
+      SignInPages.Attempt attempt,
+      Optional<User> user,
+      Optional<PasswordReset> reset,
+      boolean carriedOut) {}
+}

@@ -1,0 +1,90 @@
+package io.roundtable.feature.account;
+
+import io.roundtable.command.Attempt;
+import io.roundtable.command.AuditLog;
+import io.roundtable.command.Command;
+import io.roundtable.model.Credential;
+import io.roundtable.model.Outcome;
+import io.roundtable.model.PasswordReset;
+import io.roundtable.model.User;
+import io.roundtable.model.access.Permission;
+import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.id.Sha256;
+import io.roundtable.model.state.AuditKind;
+import io.roundtable.table.schema.TableKeys;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/// Gives the actor, who has the link to it, a new password and ends all their sessions; the link is
+/// used up. It is good as long as who made it could make another one.
+///
+/// @param nonce of the link that was verified: another link makes this one worthless
+/// @param passwordHash the hash of the new password, the same for the same form
+public record UsePasswordReset(String nonce, String passwordHash) implements Command {
+  /// Refuses a command that lacks a part.
+  public UsePasswordReset {
+    Objects.requireNonNull(nonce);
+    Objects.requireNonNull(passwordHash);
+  }
+
+  @Override
+  public Permission permission() {
+    return Permission.ANYBODY;
+  }
+
+  @Override
+  public String lane() {
+    return "profiles";
+  }
+
+  @Override
+  public Outcome execute(Attempt attempt) {
+    var tenantId = attempt.tenantId();
+    var userId = attempt.order().userId();
+    var key = TableKeys.passwordReset(tenantId, userId);
+    var userKey = TableKeys.user(tenantId, userId);
+    var credentialKey = TableKeys.credential(tenantId, userId);
+    var read = attempt.readFirst(List.of(key, userKey, credentialKey));
+    var user = require(read.find(userKey));
+    var reset =
+        require(
+            read.find(key)
+                .filter(found -> found.nonce().equals(nonce))
+                .filter(found -> found.isGood(user, attempt.now())));
+    var makerKey = TableKeys.user(tenantId, reset.madeBy());
+    var maker =
+        require(attempt.read(List.of(makerKey)).find(makerKey).filter(AcceptInvitation::mayInvite));
+    return write(attempt, reset, new People(user, maker), read.find(credentialKey));
+  }
+
+  private static <T> T require(Optional<T> found) {
+    return found.orElseThrow(() -> new FailureException(LinkPages.GONE));
+  }
+
+  private Outcome write(
+      Attempt attempt, PasswordReset reset, People people, Optional<Credential> stored) {
+    var user = people.user();
+    var change =
+        attempt
+            .change(Outcome.NONE)
+            .delete(reset, "nonce")
+            .require(people.maker(), "state", "role")
+            .update(user, user.nextGeneration())
+            .require(user, "state")
+            .create(AuditLog.of(attempt, user, AuditKind.PASSWORD_RESET, null, null, null));
+    stored.ifPresentOrElse(
+        found -> change.update(found, found.with(passwordHash)),
+        () -> change.create(new Credential(user.tenantId(), user.userId(), passwordHash, 1)));
+    return attempt.write(change, Outcome.NONE);
+  }
+
+  /// Tells one form from another, and nothing of the password or the link: it is logged, and
+  /// remembered.
+  @Override
+  public String toString() {
+    return "UsePasswordReset[" + Sha256.of(passwordHash) + "]";
+  }
+
+  private record People(User user, User maker) {}
+}
