@@ -132,6 +132,7 @@ public final class Routes {
         context -> new SessionsHandler(context.pages(), context.account());
     get(PROFILE, TENANT_MEMBER, ProfileHandler::new, ProfileHandler::showProfilePage);
     post(PROFILE, TENANT_MEMBER, ProfileHandler::new, ProfileHandler::changeTimeZone);
+    post(PROFILE + "/name", TENANT_MEMBER, ProfileHandler::new, ProfileHandler::changeName);
     routes.get(PROFILE + "/password", TENANT_MEMBER, password, PasswordHandler::showPasswordPage);
     routes.post(PROFILE + "/password", TENANT_MEMBER, password, PasswordHandler::changePassword);
     routes.get(SESSIONS, TENANT_MEMBER, sessions, SessionsHandler::showSessionsPage);

@@ -13,6 +13,7 @@ import io.roundtable.feature.column.ColumnRemovalJob;
 import io.roundtable.feature.inbox.TellJob;
 import io.roundtable.feature.member.HandOverTasksJob;
 import io.roundtable.feature.people.LeaveTenantJob;
+import io.roundtable.feature.profile.RenamePersonJob;
 import io.roundtable.feature.project.EndEscalationsJob;
 import io.roundtable.feature.project.ProjectDeletionJob;
 import io.roundtable.feature.project.RenameCopiesJob;
@@ -76,6 +77,7 @@ public record Services(
       case REMOVE_COLUMN -> new ColumnRemovalJob();
       case HAND_OVER_TASKS -> new HandOverTasksJob();
       case JOIN_PROJECTS -> new JoinProjectsJob();
+      case RENAME_PERSON -> new RenamePersonJob();
       case LEAVE_TENANT -> new LeaveTenantJob();
       case END_ESCALATIONS -> new EndEscalationsJob();
       case TELL -> new TellJob();

@@ -63,15 +63,20 @@ record RunningJobs(List<Job> jobs) {
       case END_ESCALATIONS ->
           suspicion.rule() == Rule.ESCALATED_PROJECT && isOfProject(job, suspicion);
       case JOIN_PROJECTS, TELL -> false;
+      case RENAME_PERSON ->
+          suspicion.rule() == Rule.NAME_COPY
+              && suspicion.text().startsWith(Names.user(job.tenantId(), person(job)) + " named ");
       case LEAVE_TENANT ->
           suspicion.rule() == Rule.ACTIVE_MEMBER
-              && suspicion
-                  .text()
-                  .equals(Names.active(job.tenantId(), new UserId(job.inputs().get(Job.PERSON))));
+              && suspicion.text().equals(Names.active(job.tenantId(), person(job)));
       case EMPTY_TRASH ->
           OF_EMPTIED_TRASH.contains(suspicion.rule())
               && (isOfProject(job, suspicion) || isOfTask(job, suspicion));
     };
+  }
+
+  private static UserId person(Job job) {
+    return new UserId(job.inputs().get(Job.PERSON));
   }
 
   private static boolean isOfProject(Job job, Suspicion suspicion) {

@@ -90,16 +90,16 @@ public record EndedEscalation(Escalation held) {
 
   /// An escalation that comes back.
   ///
-  /// @param members whose roles it follows from
+  /// @param members whose roles it follows from, and whose name it copies
   public record Returned(Escalation escalation, List<Member> members) {
     /// Copies the members.
     public Returned {
       members = List.copyOf(members);
     }
 
-    /// Requires the roles to be those that were read.
+    /// Requires roles and names to be those that were read.
     public void require(Change change) {
-      members.forEach(member -> change.require(member, "role"));
+      members.forEach(member -> change.require(member, "role", "userName"));
     }
   }
 }

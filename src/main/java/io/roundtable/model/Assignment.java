@@ -8,6 +8,13 @@ import io.roundtable.model.id.UserId;
 /// @param assigneeName copy of the person's name; may be null
 /// @param open true while the task is not in a closing column: then it is on the person's list
 public record Assignment(UserId assigneeId, String assigneeName, boolean open) {
+  /// The same assignment under the present name of a person, where it is theirs.
+  Assignment naming(User person) {
+    return assigneeId.equals(person.userId())
+        ? new Assignment(assigneeId, person.name(), open)
+        : this;
+  }
+
   /// The assignee's name, or the identifier where the task has no copy of it.
   public String shownName() {
     return assigneeName == null ? assigneeId.value() : assigneeName;

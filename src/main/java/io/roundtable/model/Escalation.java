@@ -67,6 +67,14 @@ public record Escalation(
         escalatedBy);
   }
 
+  /// The same escalation under the present name of a person, where it is to them.
+  Escalation naming(User person) {
+    return escalatedTo.equals(person.userId())
+        ? new Escalation(
+            escalatedTo, state, escalatedAt, acknowledgedAt, person.name(), escalatedBy)
+        : this;
+  }
+
   /// The same escalation, which can no longer be handed back.
   ///
   /// @return a copy that does not say who raised it

@@ -136,6 +136,12 @@ public record Task(
     return with(new People(people.assignment, escalation));
   }
 
+  /// A copy with the present name of a person, where they do it or must look at it.
+  public Task naming(User person) {
+    var assignment = assigned().map(held -> held.naming(person)).orElse(null);
+    return with(new People(assignment, escalated().map(held -> held.naming(person)).orElse(null)));
+  }
+
   /// A copy with copies of its project's names; null for none.
   public Task withProject(ProjectLabel other) {
     return new Task(key, content, people, other, commentCount, version);

@@ -52,6 +52,11 @@ public record User(
     return new User(tenantId, userId, name, email, role, state, other, generation, version);
   }
 
+  /// A copy under another name.
+  public User withName(String other) {
+    return new User(tenantId, userId, other, email, role, state, timeZone, generation, version);
+  }
+
   /// A copy with another role in the tenant.
   public User withRole(TenantRole other) {
     return new User(tenantId, userId, name, email, other, state, timeZone, generation, version);

@@ -89,6 +89,13 @@ final class FocusCases {
 
   private static void profile() {
     var chosen = "a staple of paper";
+    of("/:tenant/profile/name")
+        .add(
+            visit(
+                press("[action$='/profile/name'] button")
+                    .on("/hand/profile")
+                    .with("#name", "Owner of REF")
+                    .lands(MESSAGE)));
     of("/:tenant/profile/password")
         .add(
             visit(

@@ -29,6 +29,7 @@ import io.roundtable.feature.people.MakePasswordLink;
 import io.roundtable.feature.people.ReactivatePerson;
 import io.roundtable.feature.people.RenewInvitation;
 import io.roundtable.feature.people.WithdrawInvitation;
+import io.roundtable.feature.profile.ChangeName;
 import io.roundtable.feature.profile.ChangeTenantTimeZone;
 import io.roundtable.feature.profile.ChangeTimeZone;
 import io.roundtable.feature.project.ArchiveProject;
@@ -147,6 +148,7 @@ class CommandCostIT {
     people();
     var second = movesAndMembers();
     var third = edits();
+    names();
     escalations();
     news();
     severalAtOnce(second);
@@ -232,6 +234,14 @@ class CommandCostIT {
 
   private void edit(FieldChange change) {
     run(new EditTask(TASK, List.of(change)));
+  }
+
+  /// The memberships are gone through, then the tasks of each, and the memberships once more.
+  private void names() {
+    run(EDITOR, new ChangeName("Person editor", "Edith"));
+    commands.settle(JobLane.WORK, 2);
+    commands.clock().advance(LAG);
+    commands.settleUnseen();
   }
 
   private void escalations() {

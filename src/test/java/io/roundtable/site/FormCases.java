@@ -77,6 +77,7 @@ final class FormCases {
     var project = "/:tenant/projects/:slug";
     var task = project + "/tasks/:task";
     cases.put("/:tenant/profile", at("/acme/profile", "timeZone", "Asia/Kathmandu"));
+    cases.put("/:tenant/profile/name", at("/acme/profile/name", "name", "Augusta King"));
     cases.put(PASSWORD, at("/acme/profile/password", NEW_PASSWORD));
     cases.put(OTHER_SESSIONS, at("/acme/profile/sessions/others/removal"));
     cases.put(

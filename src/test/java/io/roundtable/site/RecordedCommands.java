@@ -61,7 +61,7 @@ final class RecordedCommands implements AutoCloseable {
   private final Vertx vertx = Vertx.vertx();
   private final MovableClock clock = new MovableClock();
   private final List<Recorded> recorded = new ArrayList<>();
-  private final Map<JobKind, PageCost> jobs = new LinkedHashMap<>();
+  private final Map<Piece, PageCost> jobs = new LinkedHashMap<>();
   private final EmbeddedEngine engine;
   private final RecordingHttpClient requests;
   private final TableConnection table;
@@ -136,9 +136,9 @@ final class RecordedCommands implements AutoCloseable {
     assertEquals(pieces, jobs.size(), "one piece of long work at a time");
     var sent = sent();
     jobs.forEach(
-        (kind, cost) -> {
+        (piece, cost) -> {
           var own = sent.subList(0, writes(cost).size());
-          keep(kind.name(), cost, List.copyOf(own));
+          keep(piece.kind().name(), cost, List.copyOf(own));
           own.clear();
         });
     assertEquals(List.of(), sent);
@@ -194,7 +194,7 @@ final class RecordedCommands implements AutoCloseable {
 
   private JobStep measured(JobStep step) {
     return turn -> {
-      jobs.putIfAbsent(turn.job().kind(), turn.cost());
+      jobs.putIfAbsent(new Piece(turn.job().kind(), turn.job().jobId()), turn.cost());
       return step.take(turn);
     };
   }
@@ -211,6 +211,9 @@ final class RecordedCommands implements AutoCloseable {
           .sum();
     }
   }
+
+  /// One piece of long work.
+  private record Piece(JobKind kind, String jobId) {}
 
   /// One request that writes.
   ///

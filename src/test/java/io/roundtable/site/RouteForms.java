@@ -60,6 +60,7 @@ final class RouteForms {
           entry("/:tenant/tasks", RouteForms::busy),
           entry("/:tenant/escalations", RouteForms::busy),
           entry("/:tenant/profile", fields("timeZone", "Asia/Kathmandu", "was.timeZone", "")),
+          entry("/:tenant/profile/name", fields("name", "Augusta King")),
           entry(
               "/:tenant/profile/password",
               fields(

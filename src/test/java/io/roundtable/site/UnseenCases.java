@@ -65,6 +65,11 @@ final class UnseenCases {
               .both("Europe/Berlin", "Asia/Kathmandu"));
     }
     cases.put(
+        "/:tenant/profile/name",
+        form("/acme/profile", "/acme/profile/name", "name", "Mine")
+            .meanwhile("/acme/profile/name", "name", "Theirs")
+            .both("“Theirs”", "“Mine”"));
+    cases.put(
         "/:tenant/people/:user/role",
         form("/acme/people/editor", "/acme/people/editor/role", "role", "member")
             .meanwhile("/acme/people/editor/role", "role", "admin")

@@ -20,6 +20,7 @@ final class ProfileSamples {
           NavigationItem.of("See your sessions", "/acme/profile/sessions", false));
   private static final Problem NONE =
       new Problem("#timeZone", "Choose one of the time zones of the list.");
+  private static final Problem NAMELESS = new Problem("#name", "Enter your name.");
 
   private ProfileSamples() {}
 
@@ -27,6 +28,7 @@ final class ProfileSamples {
     return List.of(
         profile("profile-typical", Frames.ada("Profile"), "Ada Lovelace", null, null),
         profile("profile-refused", Frames.ada("Profile"), "Ada Lovelace", NONE, null),
+        profile("profile-nameless", Frames.ada("Profile"), "Ada Lovelace", NAMELESS, null),
         profile(
             "profile-absurd",
             Frames.absurd("Profile"),
@@ -40,7 +42,18 @@ final class ProfileSamples {
 
   private static Sample profile(
       String name, Frame frame, String person, Problem problem, NavigationItem tenant) {
-    var form = new ProfileForm(person, "ada@acme.example", zone(problem), WAYS, tenant);
+    var typed = problem == NAMELESS ? new Field("name", "", NAMELESS.sentence()) : null;
+    var form =
+        new ProfileForm(
+            person,
+            typed == null ? Field.of("name", person) : typed,
+            person,
+            "/acme/profile/name",
+            "01JDQ4Z0V6Y3M8W2K5T7B9C1DF",
+            "ada@acme.example",
+            zone(problem == NONE ? problem : null),
+            WAYS,
+            tenant);
     var problems = problem == null ? List.<Problem>of() : List.of(problem);
     return new Sample(
         name,

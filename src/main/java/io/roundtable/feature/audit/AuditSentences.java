@@ -51,6 +51,7 @@ final class AuditSentences {
       case WITHDRAWN -> "withdrew an invitation";
       case JOINED -> "accepted an invitation";
       case ROLE_CHANGED -> "changed somebody's role";
+      case NAME_CHANGED -> "changed their name";
       case DEACTIVATED -> "deactivated somebody";
       case REACTIVATED -> "reactivated somebody";
       case PASSWORD_LINK_MADE -> "made a password link for somebody";

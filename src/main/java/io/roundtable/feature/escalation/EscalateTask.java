@@ -85,7 +85,8 @@ public record EscalateTask(TaskKey task, UserId responderId, String note, String
             raiser(attempt));
     var outcome = escalated.outcome(responder.shownName(), RAISED);
     var activity = escalated.activity(ActivityKind.ESCALATED, null, responder.shownName(), note);
-    var change = escalated.change(outcome, raised).require(responder, "role").create(activity);
+    var change =
+        escalated.change(outcome, raised).require(responder, "role", "userName").create(activity);
     escalated.tell(change, responder, note);
     return escalated.write(change, outcome);
   }
@@ -106,7 +107,7 @@ public record EscalateTask(TaskKey task, UserId responderId, String note, String
     var outcome = escalated.outcome(responder.shownName(), HANDED_ON);
     var activity =
         escalated.activity(ActivityKind.HANDED_ON, held.shownName(), responder.shownName(), note);
-    var change = escalated.change(outcome, handed).require(responder, "role");
+    var change = escalated.change(outcome, handed).require(responder, "role", "userName");
     escalated.requireReason(change, held);
     escalated.tell(change, responder, note);
     return escalated.write(change.create(activity), outcome);

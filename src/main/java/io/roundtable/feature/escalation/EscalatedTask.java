@@ -164,6 +164,7 @@ record EscalatedTask(ProjectAttempt attempt, Task task) {
             .change(outcome)
             .update(task, written)
             .require(task, "status", "escalatedTo", "escalationState", "escalatedBy")
+            .require(task, "escalatedToName")
             .count(attempt.tenantId(), InboxDelta.between(task, written));
     // Whether a task is done can change without the task: its column becomes a closing one.
     if (after != null) {

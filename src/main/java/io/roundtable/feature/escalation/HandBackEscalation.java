@@ -70,7 +70,7 @@ public record HandBackEscalation(TaskKey task, String seen, String note) impleme
     var outcome = escalated.outcome(responder.shownName());
     var activity =
         escalated.activity(ActivityKind.HANDED_BACK, held.shownName(), responder.shownName(), note);
-    var change = escalated.change(outcome, handed).require(responder, "role");
+    var change = escalated.change(outcome, handed).require(responder, "role", "userName");
     escalated.requireReason(change, held);
     escalated.tell(change, responder, note);
     return escalated.write(change.create(activity), outcome);

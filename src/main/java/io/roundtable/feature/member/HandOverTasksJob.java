@@ -16,6 +16,7 @@ import io.roundtable.model.Task;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.ActivityKind;
+import io.roundtable.model.state.JobKind;
 import io.roundtable.model.state.NewsKind;
 import io.roundtable.model.state.TimeOrder;
 import io.roundtable.table.item.EntityCodec;
@@ -28,6 +29,7 @@ import io.roundtable.table.schema.TableKeys;
 import io.roundtable.table.write.Change;
 import io.vertx.core.Future;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -76,15 +78,16 @@ public final class HandOverTasksJob implements JobStep {
     return read;
   }
 
-  /// Somebody who may work in the project again keeps what is left.
+  /// Somebody who may work in the project again keeps what is left, by the name of today: it may
+  /// have changed while they were away.
   private static Future<Optional<Job>> handOver(JobAttempt turn, Batch members, Page<Task> tasks) {
     var job = turn.job();
     var key = TableKeys.member(job.tenantId(), job.projectId(), leaver(job));
     var present = members.find(key);
-    if (present.filter(member -> member.role().mayWork()).isPresent()) {
-      return turn.finish();
-    }
     var change = turn.change("HandOverTasks");
+    if (present.filter(member -> member.role().mayWork()).isPresent()) {
+      return turn.finish(change.create(renaming(turn)));
+    }
     var freeing = new Freeing(turn, present.isEmpty(), successor(job, members));
     var freed = freeing.add(change, tasks.items());
     boolean last = tasks.next().isEmpty();
@@ -99,6 +102,12 @@ public final class HandOverTasksJob implements JobStep {
         .next()
         .map(cursor -> turn.advance(change, cursor.value(), freed.tasks()))
         .orElseGet(() -> turn.finish(change));
+  }
+
+  private static Job renaming(JobAttempt turn) {
+    var inputs = Map.of(Job.PERSON, leaver(turn.job()).value());
+    var project = turn.job().project();
+    return Job.waiting(turn.nextId(), JobKind.RENAME_PERSON, project, inputs, turn.now());
   }
 
   /// Leaves alone what came into the Inbox after somebody was a member again: the job of the next
@@ -158,7 +167,7 @@ public final class HandOverTasksJob implements JobStep {
       }
       change.count(turn.job().tenantId(), delta);
       if (freed > 0) {
-        successor.ifPresent(member -> change.require(member, "role"));
+        successor.ifPresent(member -> change.require(member, "role", "userName"));
       }
       tell(change, NewsKind.ASSIGNED, tasks.stream().filter(this::isAssigned));
       tell(change, NewsKind.ESCALATED, tasks.stream().filter(this::isEscalated));
@@ -188,7 +197,8 @@ public final class HandOverTasksJob implements JobStep {
       // Who is on whose list follows from these: all must be as read.
       change
           .update(task, freed)
-          .require(task, "status", "assigneeId", "escalatedTo", "escalationState");
+          .require(task, "status", "assigneeId", "escalatedTo", "escalationState")
+          .require(task, "assigneeName", "escalatedToName");
       return freed;
     }
 

@@ -3,6 +3,7 @@ package io.roundtable.feature.people;
 import io.roundtable.command.HandOver;
 import io.roundtable.command.JobAttempt;
 import io.roundtable.command.JobStep;
+import io.roundtable.command.MembershipWalk;
 import io.roundtable.model.AuditEntry;
 import io.roundtable.model.Job;
 import io.roundtable.model.Member;
@@ -18,14 +19,12 @@ import io.roundtable.model.state.JobKind;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.table.read.Batch;
 import io.roundtable.table.read.BatchGet;
-import io.roundtable.table.read.Cursor;
 import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.table.write.Change;
 import io.vertx.core.Future;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Locale;
@@ -37,12 +36,9 @@ import java.util.stream.Stream;
 /// over, else who deactivated them, else another admin.
 ///
 /// Nothing new can be joined: whatever makes a membership requires an active person in its own
-/// write. But the list of memberships lags, so it is gone through once more after a while.
+/// write.
 public final class LeaveTenantJob implements JobStep {
   private static final String STEP = "LeaveTenant";
-  private static final String WAIT = "then wait";
-  private static final String AGAIN = "again ";
-  private static final Duration LAG = Duration.ofMinutes(1);
 
   /// The job that follows a deactivation.
   ///
@@ -64,40 +60,16 @@ public final class LeaveTenantJob implements JobStep {
 
   @Override
   public Future<Optional<Job>> take(JobAttempt turn) {
-    var job = turn.job();
-    var position = job.position() == null ? "" : job.position();
-    if (position.equals(WAIT)) {
-      return turn.await(AGAIN, LAG);
-    }
-    var cursor = position.startsWith(AGAIN) ? position.substring(AGAIN.length()) : position;
-    return turn.reads()
-        .tenants()
-        .listMemberships(job.tenantId(), person(job), PageRequest.at(1, cursor))
-        .compose(page -> leave(turn, page));
+    return MembershipWalk.step(turn, STEP, projectId -> leave(turn, projectId));
   }
 
-  private static Future<Optional<Job>> leave(JobAttempt turn, Page<Member> page) {
-    if (page.items().isEmpty()) {
-      return goOn(turn, turn.change(STEP), page.next());
-    }
-    var projectId = page.items().getFirst().projectId();
+  private static Future<Optional<Change>> leave(JobAttempt turn, ProjectId projectId) {
     return read(turn, projectId)
         .compose(
             membership ->
                 membership.isOver()
-                    ? turn.finish()
-                    : membership.end().compose(change -> goOn(turn, change, page.next())));
-  }
-
-  /// At the end of the list it waits, and at its end once more it is done.
-  private static Future<Optional<Job>> goOn(JobAttempt turn, Change change, Optional<Cursor> next) {
-    var position = turn.job().position();
-    boolean again = position != null && position.startsWith(AGAIN);
-    if (next.isEmpty() && again) {
-      return turn.finish(change);
-    }
-    var cursor = next.map(Cursor::value);
-    return turn.advance(change, again ? AGAIN + cursor.orElseThrow() : cursor.orElse(WAIT), 1);
+                    ? Future.succeededFuture(Optional.empty())
+                    : membership.end().map(Optional::of));
   }
 
   private static Future<Membership> read(JobAttempt turn, ProjectId projectId) {

@@ -36,7 +36,8 @@ public final class AssigneeRules {
   /// The membership of who is to do it.
   ///
   /// @param userId null for nobody
-  /// @return empty for nobody; where it is somebody, it must stay a member until the write
+  /// @return empty for nobody; where it is somebody, it must stay a member until the write, by the
+  ///     name that the write copies
   public static Optional<Member> require(ProjectAttempt attempt, UserId userId) {
     if (userId == null) {
       return Optional.empty();
@@ -57,7 +58,7 @@ public final class AssigneeRules {
   /// Requires what decides on whose list a task is: its status, its assignee and the kind of its
   /// column.
   public static void requireList(Change change, ProjectAttempt attempt, Task task) {
-    change.require(task, "status", "assigneeId");
+    change.require(task, "status", "assigneeId", "assigneeName");
     attempt.column(task.status()).ifPresent(column -> change.require(column, "closing"));
   }
 

@@ -69,7 +69,7 @@ public record CreateTask(ProjectId projectId, String status, TaskDraft draft)
     if (Texts.isLong(draft.text())) {
       change.create(new TaskBody(attempt.tenantId(), task.key().taskId(), draft.text(), 1));
     }
-    assignee.ifPresent(member -> change.require(member));
+    assignee.ifPresent(member -> change.require(member, "userName"));
     News.assigned(attempt, List.of(task.key()), assignee).ifPresent(change::create);
     change.create(ActivityLog.of(attempt, task.key().taskId(), ActivityKind.CREATED)).enter(column);
     return attempt.write(change, outcome);

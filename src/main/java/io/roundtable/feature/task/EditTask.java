@@ -91,7 +91,7 @@ public record EditTask(TaskKey task, List<FieldChange> changes) implements Proje
     if (!before.assigned().equals(edited.after().assigned())) {
       AssigneeRules.requireList(change, attempt, before);
     }
-    edited.assignee().ifPresent(member -> change.require(member));
+    edited.assignee().ifPresent(member -> change.require(member, "userName"));
     News.assigned(attempt, List.of(task), edited.assignee()).ifPresent(change::create);
     edited.activities().forEach(change::create);
     return attempt.write(change, outcome);

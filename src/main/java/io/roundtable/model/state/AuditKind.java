@@ -32,6 +32,8 @@ public enum AuditKind {
   JOINED,
   /// The role of a person in the tenant changed.
   ROLE_CHANGED,
+  /// Somebody has another name.
+  NAME_CHANGED,
   /// Somebody may not sign in any more.
   DEACTIVATED,
   /// Somebody may sign in again.

@@ -15,6 +15,8 @@ public enum JobKind {
   END_ESCALATIONS,
   /// Makes who accepted an invitation a member of its projects.
   JOIN_PROJECTS,
+  /// Brings a person's new name to their memberships, and in a project to its tasks.
+  RENAME_PERSON,
   /// Takes somebody who was deactivated out of their projects.
   LEAVE_TENANT,
   /// Removes what a deleted task left behind when its time in the trash is over.

@@ -191,7 +191,7 @@ public sealed interface BulkAction {
         AssigneeRules.requireList(change, attempt, task);
         change.create(AssigneeRules.activity(attempt, task, assignee));
       }
-      assignee.ifPresent(member -> change.require(member));
+      assignee.ifPresent(member -> change.require(member, "userName"));
       var keys = tasks.stream().map(Task::key).toList();
       News.assigned(attempt, keys, assignee).ifPresent(change::create);
     }

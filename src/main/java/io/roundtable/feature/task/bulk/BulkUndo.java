@@ -191,7 +191,7 @@ final class BulkUndo {
     change.update(task, task.withAssignment(AssigneeRules.assignment(assignee, open)));
     AssigneeRules.requireList(change, attempt, task);
     change.create(AssigneeRules.activity(attempt, task, assignee));
-    assignee.ifPresent(member -> change.require(member));
+    assignee.ifPresent(member -> change.require(member, "userName"));
   }
 
   private void takeOff(Change change, Back back, String label) {

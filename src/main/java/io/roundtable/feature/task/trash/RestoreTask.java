@@ -119,7 +119,7 @@ public record RestoreTask(TaskKey task, String status, String undoes) implements
             .enter(column)
             .count(attempt.tenantId(), InboxDelta.between(null, restored))
             .create(activity(attempt, deleted, restored));
-    assignee.ifPresent(held -> change.require(held));
+    assignee.ifPresent(held -> change.require(held, "userName"));
     returned.ifPresent(found -> found.require(change));
     return attempt.write(change, outcome);
   }
