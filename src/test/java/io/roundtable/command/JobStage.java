@@ -11,17 +11,26 @@ import io.roundtable.embedded.EmbeddedEngine;
 import io.roundtable.embedded.EngineOptions;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Job;
+import io.roundtable.model.Member;
+import io.roundtable.model.Project;
+import io.roundtable.model.User;
+import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.state.JobLane;
 import io.roundtable.site.MovableClock;
 import io.roundtable.table.TableConnection;
 import io.roundtable.table.TestTable;
 import io.roundtable.table.client.PageCost;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.read.PageRequest;
+import io.roundtable.table.schema.AccessPatterns;
+import io.roundtable.table.schema.ItemKey;
+import io.roundtable.table.schema.TableKeys;
 import io.roundtable.web.RecordedLog;
 import io.vertx.core.Vertx;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import software.amazon.awssdk.http.async.SdkAsyncHttpClient;
 
@@ -52,6 +61,26 @@ public final class JobStage implements AutoCloseable {
 
   public void load(List<? extends Entity> entities) {
     result(table.bulkLoad().load(entities.iterator(), count -> {}));
+  }
+
+  /// What somebody may do in a project.
+  ///
+  /// @return empty where they are no member
+  public Optional<ProjectRole> role(Project project, User person) {
+    var key = TableKeys.member(project.tenantId(), project.projectId(), person.userId());
+    return find(key).map(Member::role);
+  }
+
+  /// How many owners a project counts.
+  public long owners(Project project) {
+    return find(TableKeys.project(project.tenantId(), project.projectId()))
+        .orElseThrow()
+        .ownerCount();
+  }
+
+  private <E extends Entity> Optional<E> find(ItemKey<E> key) {
+    var read = BatchGet.of(AccessPatterns.COMMAND_ITEMS).with(key);
+    return result(table.reads(new PageCost()).batch(read)).find(key);
   }
 
   /// What is due and not done.

@@ -1,6 +1,5 @@
 package io.roundtable.feature.account;
 
-import static io.roundtable.table.Await.result;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.roundtable.command.JobStage;
@@ -19,10 +18,6 @@ import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.site.MadeProjects;
-import io.roundtable.table.client.PageCost;
-import io.roundtable.table.read.BatchGet;
-import io.roundtable.table.schema.AccessPatterns;
-import io.roundtable.table.schema.TableKeys;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -88,11 +83,11 @@ class JoinProjectsIT {
     entities.add(JoinProjectsJob.of(Identifiers.next(stage.clock()), invitation, now));
     stage.load(entities);
     return () -> {
-      assertEquals(Optional.of(ProjectRole.OWNER), role(first, person));
-      assertEquals(Optional.of(ProjectRole.VIEWER), role(second, person));
-      assertEquals(Optional.empty(), role(archived, person));
-      assertEquals(Optional.of(ProjectRole.VIEWER), role(joined, person));
-      assertEquals(2, owners(first), "the owners are counted");
+      assertEquals(Optional.of(ProjectRole.OWNER), stage.role(first, person));
+      assertEquals(Optional.of(ProjectRole.VIEWER), stage.role(second, person));
+      assertEquals(Optional.empty(), stage.role(archived, person));
+      assertEquals(Optional.of(ProjectRole.VIEWER), stage.role(joined, person));
+      assertEquals(2, stage.owners(first), "the owners are counted");
       assertEquals(List.of(), stage.due());
     };
   }
@@ -101,20 +96,5 @@ class JoinProjectsIT {
     var made = MadeProjects.project(TENANT, new ProjectId(id), id, state, ADA, COLUMNS);
     entities.addAll(made);
     return (Project) made.getFirst();
-  }
-
-  private Optional<ProjectRole> role(Project project, User person) {
-    var key = TableKeys.member(TENANT, project.projectId(), person.userId());
-    var read = BatchGet.of(AccessPatterns.COMMAND_ITEMS).with(key);
-    return result(stage.table().reads(new PageCost()).batch(read)).find(key).map(Member::role);
-  }
-
-  private long owners(Project project) {
-    var key = TableKeys.project(TENANT, project.projectId());
-    var read = BatchGet.of(AccessPatterns.COMMAND_ITEMS).with(key);
-    return result(stage.table().reads(new PageCost()).batch(read))
-        .find(key)
-        .orElseThrow()
-        .ownerCount();
   }
 }

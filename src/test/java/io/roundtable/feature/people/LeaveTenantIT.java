@@ -1,6 +1,5 @@
 package io.roundtable.feature.people;
 
-import static io.roundtable.table.Await.result;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.roundtable.command.JobStage;
@@ -20,10 +19,6 @@ import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.PersonState;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.site.MadeProjects;
-import io.roundtable.table.client.PageCost;
-import io.roundtable.table.read.BatchGet;
-import io.roundtable.table.schema.AccessPatterns;
-import io.roundtable.table.schema.TableKeys;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -77,12 +72,12 @@ class LeaveTenantIT {
     return () -> {
       settle();
       for (var project : List.of(alone, shared, archived)) {
-        assertEquals(Optional.empty(), role(project, leaver), project::toString);
-        assertEquals(1, owners(project), project::toString);
+        assertEquals(Optional.empty(), stage.role(project, leaver), project::toString);
+        assertEquals(1, stage.owners(project), project::toString);
       }
-      assertEquals(Optional.of(ProjectRole.OWNER), role(alone, owner));
-      assertEquals(Optional.of(ProjectRole.OWNER), role(archived, owner));
-      assertEquals(Optional.of(ProjectRole.OWNER), role(shared, successor));
+      assertEquals(Optional.of(ProjectRole.OWNER), stage.role(alone, owner));
+      assertEquals(Optional.of(ProjectRole.OWNER), stage.role(archived, owner));
+      assertEquals(Optional.of(ProjectRole.OWNER), stage.role(shared, successor));
       assertEquals(List.of(), stage.due());
     };
   }
@@ -112,20 +107,5 @@ class LeaveTenantIT {
     var made = MadeProjects.project(TENANT, new ProjectId(id), id, state, owner, COLUMNS);
     entities.addAll(made);
     return (Project) made.getFirst();
-  }
-
-  private Optional<ProjectRole> role(Project project, User person) {
-    var key = TableKeys.member(TENANT, project.projectId(), person.userId());
-    var read = BatchGet.of(AccessPatterns.COMMAND_ITEMS).with(key);
-    return result(stage.table().reads(new PageCost()).batch(read)).find(key).map(Member::role);
-  }
-
-  private long owners(Project project) {
-    var key = TableKeys.project(TENANT, project.projectId());
-    var read = BatchGet.of(AccessPatterns.COMMAND_ITEMS).with(key);
-    return result(stage.table().reads(new PageCost()).batch(read))
-        .find(key)
-        .orElseThrow()
-        .ownerCount();
   }
 }
