@@ -12,8 +12,7 @@ import io.vertx.core.Future;
 import io.vertx.ext.web.RoutingContext;
 
 /// The pages of all one-time links, as far as they are one: their beginning, and the answer to
-// every
-/// link that is not good.
+/// every link that is not good.
 final class LinkPages {
   static final String TEMPLATE = "account/link";
   static final String STALE =
