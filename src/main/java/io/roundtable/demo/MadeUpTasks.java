@@ -31,7 +31,7 @@ final class MadeUpTasks {
   private static final double STILL_FIRST_COLUMN = 0.6;
   private static final double ASSIGNED = 0.75;
   private static final double ESCALATED = 0.04;
-  private static final double ESCALATED_TO_SUPPORT = 0.2;
+  private static final double ESCALATED_TO_SUPPORT = 0.25;
   private static final double SEEN = 0.4;
   private static final double DUE = 0.4;
   private static final double SHORT_DESCRIPTION = 0.2;

@@ -29,7 +29,7 @@ final class Reading {
   void signIn(String email, String password) {
     tab.find("#email").fill(email);
     tab.find("#password").fill(password);
-    tab.find("main button[type=submit]").click();
+    tab.find("main .button-primary").click();
     assertEquals(BOARD + "?assignee=me", tab.path());
   }
 
