@@ -1,11 +1,11 @@
 package io.roundtable.check;
 
-import io.roundtable.model.BoardColumn;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.BoardColumn;
 import java.util.List;
 import java.util.stream.Collectors;
 

@@ -1,6 +1,5 @@
 package io.roundtable.check;
 
-import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Column;
 import io.roundtable.model.Job;
 import io.roundtable.model.Member;
@@ -14,6 +13,7 @@ import io.roundtable.model.id.Prefix;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TenantId;
+import io.roundtable.model.state.BoardColumn;
 import io.roundtable.model.state.JobKind;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.table.schema.TableKeys;

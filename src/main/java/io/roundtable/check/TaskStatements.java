@@ -1,7 +1,6 @@
 package io.roundtable.check;
 
 import io.roundtable.model.Assignment;
-import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Comment;
 import io.roundtable.model.DeletedTask;
 import io.roundtable.model.Escalation;
@@ -10,6 +9,7 @@ import io.roundtable.model.Task;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TaskReference;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.BoardColumn;
 import io.roundtable.model.state.EscalationState;
 import io.roundtable.table.schema.TableKeys;
 

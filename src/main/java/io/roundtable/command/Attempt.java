@@ -1,9 +1,9 @@
 package io.roundtable.command;
 
 import io.roundtable.model.IdempotencyRecord;
-import io.roundtable.model.Outcome;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.TenantId;
+import io.roundtable.model.state.Outcome;
 import io.roundtable.table.TableConnection;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.read.Batch;

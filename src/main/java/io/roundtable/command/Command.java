@@ -1,7 +1,7 @@
 package io.roundtable.command;
 
-import io.roundtable.model.Outcome;
 import io.roundtable.model.access.Permission;
+import io.roundtable.model.state.Outcome;
 
 /// A change that somebody asks for, as data: it holds what was asked and nothing that was looked up
 /// or made on the way, so that the same form always gives the same command.

@@ -2,8 +2,8 @@ package io.roundtable.command;
 
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
-import io.roundtable.model.Outcome;
 import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.state.Outcome;
 import io.vertx.core.AsyncResult;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;

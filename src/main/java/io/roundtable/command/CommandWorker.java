@@ -1,8 +1,8 @@
 package io.roundtable.command;
 
-import io.roundtable.model.Outcome;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.state.Outcome;
 import io.roundtable.table.TableConnection;
 import io.roundtable.table.client.Backoff;
 import io.roundtable.table.client.PageCost;

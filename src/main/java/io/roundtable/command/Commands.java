@@ -1,8 +1,8 @@
 package io.roundtable.command;
 
-import io.roundtable.model.Outcome;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.state.Outcome;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.eventbus.DeliveryOptions;

@@ -1,9 +1,9 @@
 package io.roundtable.command;
 
 import io.roundtable.model.IdempotencyRecord;
-import io.roundtable.model.Outcome;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.state.Outcome;
 import io.roundtable.table.read.Batch;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.table.write.RepeatedRequestException;

@@ -1,6 +1,6 @@
 package io.roundtable.command;
 
-import io.roundtable.model.Outcome;
+import io.roundtable.model.state.Outcome;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;

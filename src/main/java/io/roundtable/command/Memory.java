@@ -1,9 +1,9 @@
 package io.roundtable.command;
 
 import io.roundtable.model.IdempotencyRecord;
-import io.roundtable.model.Outcome;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TouchedTask;
+import io.roundtable.model.state.Outcome;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package io.roundtable.command;
 
-import static io.roundtable.model.TextRules.isolated;
+import static io.roundtable.model.text.TextRules.isolated;
 
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;

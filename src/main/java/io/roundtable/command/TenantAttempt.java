@@ -2,11 +2,11 @@ package io.roundtable.command;
 
 import io.roundtable.model.Access;
 import io.roundtable.model.Entity;
-import io.roundtable.model.Outcome;
 import io.roundtable.model.User;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.state.Outcome;
 import io.roundtable.table.read.Batch;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;

@@ -1,6 +1,6 @@
 package io.roundtable.demo;
 
-import io.roundtable.model.BoardColumn;
+import io.roundtable.model.state.BoardColumn;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;

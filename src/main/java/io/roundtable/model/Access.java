@@ -4,6 +4,7 @@ import io.roundtable.model.access.Permission;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.state.ProjectState;
+import io.roundtable.model.text.TextRules;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;

@@ -3,6 +3,7 @@ package io.roundtable.model;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TenantId;
+import io.roundtable.model.state.BoardColumn;
 import io.roundtable.model.state.ColumnState;
 
 /// One column of a board.

@@ -3,6 +3,7 @@ package io.roundtable.model;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.Outcome;
 import java.time.Instant;
 
 /// The memory of a command that succeeded, so that sending it again gives the first outcome. Only

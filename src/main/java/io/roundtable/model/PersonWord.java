@@ -7,6 +7,7 @@ import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.PersonState;
+import io.roundtable.model.text.NameWords;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;

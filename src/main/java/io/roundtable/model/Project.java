@@ -5,6 +5,7 @@ import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TenantId;
+import io.roundtable.model.state.BoardColumn;
 import io.roundtable.model.state.ProjectState;
 import java.time.Instant;
 import java.util.List;

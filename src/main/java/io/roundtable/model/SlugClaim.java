@@ -3,6 +3,7 @@ package io.roundtable.model;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TenantId;
+import io.roundtable.model.state.BoardColumn;
 import java.util.List;
 
 /// The claim of a project's slug in a tenant: leads from an address to the project.

@@ -5,6 +5,7 @@ import io.roundtable.model.id.TaskAddress;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TaskReference;
 import io.roundtable.model.id.TouchedTask;
+import io.roundtable.model.state.TaskDetails;
 import java.util.Optional;
 
 /// A task on a board.

@@ -1,7 +1,6 @@
 package io.roundtable.page;
 
 import io.roundtable.model.Access;
-import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Project;
 import io.roundtable.model.Reference;
 import io.roundtable.model.SlugClaim;
@@ -13,6 +12,7 @@ import io.roundtable.model.id.TaskAddress;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TaskReference;
 import io.roundtable.model.id.TenantId;
+import io.roundtable.model.state.BoardColumn;
 import io.roundtable.table.read.Batch;
 import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.schema.AccessPatterns;

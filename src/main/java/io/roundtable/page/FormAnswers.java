@@ -1,8 +1,8 @@
 package io.roundtable.page;
 
 import io.roundtable.model.IdempotencyRecord;
-import io.roundtable.model.Outcome;
 import io.roundtable.model.id.Sha256;
+import io.roundtable.model.state.Outcome;
 import io.roundtable.page.unsent.Senders;
 import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.schema.AccessPatterns;

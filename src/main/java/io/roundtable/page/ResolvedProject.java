@@ -1,11 +1,11 @@
 package io.roundtable.page;
 
-import io.roundtable.model.BoardColumn;
 import io.roundtable.model.SlugClaim;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TenantId;
+import io.roundtable.model.state.BoardColumn;
 import java.util.List;
 
 /// The facts about a project that a page must know before it can ask for everything at once.

@@ -1,6 +1,6 @@
 package io.roundtable.web;
 
-import io.roundtable.model.TextRules;
+import io.roundtable.model.text.TextRules;
 import java.util.List;
 
 /// A label of a task.

@@ -1,6 +1,6 @@
 package io.roundtable.web;
 
-import static io.roundtable.model.TextRules.isolated;
+import static io.roundtable.model.text.TextRules.isolated;
 
 import io.roundtable.model.id.Identifiers;
 import java.time.InstantSource;

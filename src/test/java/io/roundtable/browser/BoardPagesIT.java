@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Locator;
-import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Task;
 import io.roundtable.model.access.TenantRole;
@@ -13,6 +12,7 @@ import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.BoardColumn;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.site.MadeProjects;
 import java.util.ArrayList;

@@ -1,6 +1,5 @@
 package io.roundtable.browser;
 
-import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Column;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Member;
@@ -16,6 +15,7 @@ import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.BoardColumn;
 import io.roundtable.model.state.ColumnState;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.site.CheapSignIn;

@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Route;
 import io.roundtable.model.Task;
-import io.roundtable.model.TaskDetails;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TenantId;
+import io.roundtable.model.state.TaskDetails;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;

@@ -4,7 +4,6 @@ import static io.roundtable.site.Site.result;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.roundtable.model.Activity;
-import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Column;
 import io.roundtable.model.Comment;
 import io.roundtable.model.DeletedTask;
@@ -33,6 +32,7 @@ import io.roundtable.model.id.TaskReference;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.ActivityKind;
+import io.roundtable.model.state.BoardColumn;
 import io.roundtable.model.state.ColumnState;
 import io.roundtable.model.state.EscalationState;
 import io.roundtable.model.state.ProjectState;

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.model.Activity;
-import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Inbox;
 import io.roundtable.model.Job;
@@ -19,6 +18,7 @@ import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.BoardColumn;
 import io.roundtable.model.state.JobLane;
 import io.roundtable.model.state.NewsKind;
 import io.roundtable.model.state.ProjectState;

@@ -1,7 +1,7 @@
 package io.roundtable.command;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-import io.roundtable.model.Outcome;
+import io.roundtable.model.state.Outcome;
 import io.roundtable.site.Site;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;

@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.Routes;
-import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Entity;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.BoardColumn;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.proportion.Growth.Cost;
 import io.roundtable.site.MadeProjects;

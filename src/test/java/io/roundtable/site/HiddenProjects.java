@@ -2,7 +2,6 @@ package io.roundtable.site;
 
 import io.roundtable.RouteTable;
 import io.roundtable.Routes;
-import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Comment;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Job;
@@ -18,6 +17,7 @@ import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.BoardColumn;
 import io.roundtable.model.state.JobKind;
 import io.roundtable.model.state.ProjectState;
 import java.util.ArrayList;

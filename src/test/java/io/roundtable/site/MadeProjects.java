@@ -1,6 +1,5 @@
 package io.roundtable.site;
 
-import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Column;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Member;
@@ -26,6 +25,7 @@ import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TaskReference;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.BoardColumn;
 import io.roundtable.model.state.ColumnState;
 import io.roundtable.model.state.ProjectState;
 import java.time.Instant;

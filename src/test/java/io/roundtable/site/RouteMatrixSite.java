@@ -1,7 +1,6 @@
 package io.roundtable.site;
 
 import io.roundtable.RouteTable;
-import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Comment;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Project;
@@ -15,6 +14,7 @@ import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.BoardColumn;
 import io.roundtable.model.state.ProjectState;
 import java.util.ArrayList;
 import java.util.EnumMap;

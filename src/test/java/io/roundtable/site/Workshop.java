@@ -1,6 +1,5 @@
 package io.roundtable.site;
 
-import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Inbox;
 import io.roundtable.model.Project;
@@ -10,6 +9,7 @@ import io.roundtable.model.id.EmailAddress;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.BoardColumn;
 import io.roundtable.model.state.ProjectState;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -3,7 +3,6 @@ package io.roundtable.table;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
-import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Member;
 import io.roundtable.model.Project;
 import io.roundtable.model.SlugClaim;
@@ -13,6 +12,7 @@ import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.BoardColumn;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.model.state.TimeOrder;
 import io.roundtable.table.client.PageCost;

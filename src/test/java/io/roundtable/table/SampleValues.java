@@ -1,6 +1,5 @@
 package io.roundtable.table;
 
-import io.roundtable.model.BoardColumn;
 import io.roundtable.model.id.EmailAddress;
 import io.roundtable.model.id.Prefix;
 import io.roundtable.model.id.ProjectId;
@@ -10,6 +9,7 @@ import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TaskReference;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.BoardColumn;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

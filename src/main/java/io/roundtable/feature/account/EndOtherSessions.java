@@ -4,9 +4,9 @@ import io.roundtable.command.Attempt;
 import io.roundtable.command.AuditLog;
 import io.roundtable.command.Command;
 import io.roundtable.command.TenantAttempt;
-import io.roundtable.model.Outcome;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.state.AuditKind;
+import io.roundtable.model.state.Outcome;
 import java.util.List;
 import java.util.Objects;
 

@@ -2,10 +2,10 @@ package io.roundtable.feature.account;
 
 import io.roundtable.command.Attempt;
 import io.roundtable.command.TenantAttempt;
-import io.roundtable.model.Outcome;
 import io.roundtable.model.Session;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.state.Outcome;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.table.write.Change;

@@ -1,6 +1,6 @@
 package io.roundtable.feature.account;
 
-import static io.roundtable.model.TextRules.isolated;
+import static io.roundtable.model.text.TextRules.isolated;
 
 import io.roundtable.model.Tenant;
 import io.roundtable.model.failure.Failure;

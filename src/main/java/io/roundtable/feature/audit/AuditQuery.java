@@ -4,8 +4,8 @@ import static java.util.stream.Collectors.toMap;
 
 import io.roundtable.model.AuditEntry;
 import io.roundtable.model.PersonWord;
-import io.roundtable.model.TextRules;
 import io.roundtable.model.state.AuditKind;
+import io.roundtable.model.text.TextRules;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Choice;
 import io.roundtable.page.Reading;

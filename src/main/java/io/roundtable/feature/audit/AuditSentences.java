@@ -1,6 +1,6 @@
 package io.roundtable.feature.audit;
 
-import static io.roundtable.model.TextRules.isolated;
+import static io.roundtable.model.text.TextRules.isolated;
 
 import io.roundtable.model.AuditEntry;
 import io.roundtable.model.state.AuditKind;

@@ -1,8 +1,8 @@
 package io.roundtable.feature.board;
 
-import io.roundtable.model.TextRules;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.row.TaskCard;
+import io.roundtable.model.text.TextRules;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.DisplayNames;
 import io.roundtable.page.person.PersonSearch;

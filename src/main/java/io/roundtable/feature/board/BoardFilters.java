@@ -1,9 +1,9 @@
 package io.roundtable.feature.board;
 
-import static io.roundtable.model.TextRules.isolated;
+import static io.roundtable.model.text.TextRules.isolated;
 
-import io.roundtable.model.TextRules;
 import io.roundtable.model.row.TaskCard;
+import io.roundtable.model.text.TextRules;
 import io.roundtable.page.Choice;
 import io.roundtable.page.ProjectContext;
 import io.roundtable.page.person.PersonInput;

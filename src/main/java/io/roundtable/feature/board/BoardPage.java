@@ -1,6 +1,6 @@
 package io.roundtable.feature.board;
 
-import static io.roundtable.model.TextRules.isolated;
+import static io.roundtable.model.text.TextRules.isolated;
 
 import io.roundtable.page.Choice;
 import io.roundtable.page.person.PersonInput;

@@ -1,10 +1,10 @@
 package io.roundtable.feature.board;
 
-import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Task;
 import io.roundtable.model.id.TaskAddress;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.row.TaskCard;
+import io.roundtable.model.state.BoardColumn;
 import io.roundtable.model.state.TimeOrder;
 import io.roundtable.page.Listing;
 import io.roundtable.page.Overlay;

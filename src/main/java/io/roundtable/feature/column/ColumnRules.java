@@ -1,14 +1,14 @@
 package io.roundtable.feature.column;
 
-import static io.roundtable.model.TextRules.isolated;
+import static io.roundtable.model.text.TextRules.isolated;
 
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.model.Column;
-import io.roundtable.model.TextRules;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.Failure.FieldError;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.state.ColumnState;
+import io.roundtable.model.text.TextRules;
 import java.util.List;
 import java.util.stream.Collectors;
 

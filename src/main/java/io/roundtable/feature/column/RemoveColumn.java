@@ -1,19 +1,19 @@
 package io.roundtable.feature.column;
 
-import static io.roundtable.model.TextRules.isolated;
+import static io.roundtable.model.text.TextRules.isolated;
 
 import io.roundtable.command.Attempt;
 import io.roundtable.command.AuditLog;
 import io.roundtable.command.Merge;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.ProjectCommand;
-import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Column;
-import io.roundtable.model.Outcome;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.state.AuditKind;
+import io.roundtable.model.state.BoardColumn;
 import io.roundtable.model.state.ColumnState;
+import io.roundtable.model.state.Outcome;
 import io.roundtable.table.write.Change;
 import java.util.Objects;
 

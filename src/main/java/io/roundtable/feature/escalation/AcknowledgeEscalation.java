@@ -2,12 +2,12 @@ package io.roundtable.feature.escalation;
 
 import io.roundtable.command.Attempt;
 import io.roundtable.command.ProjectCommand;
-import io.roundtable.model.Outcome;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.state.ActivityKind;
 import io.roundtable.model.state.EscalationState;
+import io.roundtable.model.state.Outcome;
 import java.util.Objects;
 
 /// Says that the responder has seen an escalation; of one that was seen before, nothing is

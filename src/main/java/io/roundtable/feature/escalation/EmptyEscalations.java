@@ -1,6 +1,6 @@
 package io.roundtable.feature.escalation;
 
-import static io.roundtable.model.TextRules.isolated;
+import static io.roundtable.model.text.TextRules.isolated;
 
 import io.roundtable.page.Addresses;
 import io.roundtable.page.ListPage;

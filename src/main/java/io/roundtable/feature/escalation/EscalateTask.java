@@ -1,6 +1,6 @@
 package io.roundtable.feature.escalation;
 
-import static io.roundtable.model.TextRules.isolated;
+import static io.roundtable.model.text.TextRules.isolated;
 
 import io.roundtable.command.Attempt;
 import io.roundtable.command.ProjectAttempt;
@@ -8,13 +8,13 @@ import io.roundtable.command.ProjectCommand;
 import io.roundtable.command.TaskRules;
 import io.roundtable.model.Escalation;
 import io.roundtable.model.Member;
-import io.roundtable.model.Outcome;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.ActivityKind;
 import io.roundtable.model.state.EscalationState;
+import io.roundtable.model.state.Outcome;
 import io.roundtable.table.schema.TableKeys;
 import java.util.Objects;
 

@@ -1,6 +1,6 @@
 package io.roundtable.feature.escalation;
 
-import static io.roundtable.model.TextRules.isolated;
+import static io.roundtable.model.text.TextRules.isolated;
 
 import io.roundtable.command.ActivityLog;
 import io.roundtable.command.Attempt;
@@ -13,9 +13,7 @@ import io.roundtable.model.Column;
 import io.roundtable.model.Escalation;
 import io.roundtable.model.InboxDelta;
 import io.roundtable.model.Member;
-import io.roundtable.model.Outcome;
 import io.roundtable.model.Task;
-import io.roundtable.model.TextRules;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.access.TenantRole;
@@ -25,6 +23,8 @@ import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.ActivityKind;
+import io.roundtable.model.state.Outcome;
+import io.roundtable.model.text.TextRules;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.table.write.Change;

@@ -4,11 +4,11 @@ import io.roundtable.command.Attempt;
 import io.roundtable.command.ProjectCommand;
 import io.roundtable.model.Escalation;
 import io.roundtable.model.Member;
-import io.roundtable.model.Outcome;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.state.ActivityKind;
+import io.roundtable.model.state.Outcome;
 import java.util.Objects;
 
 /// Hands an escalation back to who raised it. The outcome's note is that person's name.

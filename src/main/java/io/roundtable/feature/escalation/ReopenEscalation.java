@@ -1,18 +1,18 @@
 package io.roundtable.feature.escalation;
 
-import static io.roundtable.model.TextRules.isolated;
+import static io.roundtable.model.text.TextRules.isolated;
 
 import io.roundtable.command.Attempt;
 import io.roundtable.command.EndedEscalation;
 import io.roundtable.command.Memory;
 import io.roundtable.command.ProjectCommand;
-import io.roundtable.model.Outcome;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.state.ActivityKind;
+import io.roundtable.model.state.Outcome;
 import java.util.List;
 import java.util.Objects;
 

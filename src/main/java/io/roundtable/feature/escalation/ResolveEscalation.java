@@ -3,11 +3,11 @@ package io.roundtable.feature.escalation;
 import io.roundtable.command.Attempt;
 import io.roundtable.command.EndedEscalation;
 import io.roundtable.command.ProjectCommand;
-import io.roundtable.model.Outcome;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.state.ActivityKind;
+import io.roundtable.model.state.Outcome;
 import java.util.Objects;
 
 /// Ends an escalation, in an archived project, too; of a task that is not escalated any more,

@@ -1,6 +1,6 @@
 package io.roundtable.feature.member;
 
-import static io.roundtable.model.TextRules.isolated;
+import static io.roundtable.model.text.TextRules.isolated;
 
 import io.roundtable.command.Attempt;
 import io.roundtable.command.ProjectAttempt;
@@ -8,7 +8,6 @@ import io.roundtable.command.ProjectCommand;
 import io.roundtable.command.TaskRules;
 import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Member;
-import io.roundtable.model.Outcome;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.failure.FailureException;
@@ -17,6 +16,7 @@ import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.AuditKind;
+import io.roundtable.model.state.Outcome;
 import io.roundtable.table.read.Batch;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;

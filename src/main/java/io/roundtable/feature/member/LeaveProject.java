@@ -3,13 +3,13 @@ package io.roundtable.feature.member;
 import io.roundtable.command.Attempt;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.ProjectCommand;
-import io.roundtable.model.Outcome;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.Outcome;
 import java.util.Objects;
 
 /// Takes the actor out of a project. Its outcome is that of [RemoveMember].

@@ -1,14 +1,14 @@
 package io.roundtable.feature.member;
 
-import static io.roundtable.model.TextRules.isolated;
+import static io.roundtable.model.text.TextRules.isolated;
 
 import io.roundtable.command.Command;
-import io.roundtable.model.Outcome;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.Outcome;
 import io.roundtable.page.Actions;
 import io.roundtable.page.Choice;
 import io.roundtable.page.DisplayNames;

@@ -1,6 +1,6 @@
 package io.roundtable.feature.people;
 
-import static io.roundtable.model.TextRules.isolated;
+import static io.roundtable.model.text.TextRules.isolated;
 
 import io.roundtable.model.id.EmailAddress;
 import io.roundtable.web.form.FormFields;

@@ -1,13 +1,12 @@
 package io.roundtable.feature.people;
 
-import static io.roundtable.model.TextRules.isolated;
+import static io.roundtable.model.text.TextRules.isolated;
 
 import io.roundtable.command.Attempt;
 import io.roundtable.command.AuditLog;
 import io.roundtable.command.Command;
 import io.roundtable.command.Merge;
 import io.roundtable.command.TenantAttempt;
-import io.roundtable.model.Outcome;
 import io.roundtable.model.Tenant;
 import io.roundtable.model.User;
 import io.roundtable.model.access.Permission;
@@ -16,6 +15,7 @@ import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.AuditKind;
+import io.roundtable.model.state.Outcome;
 import io.roundtable.page.DisplayNames;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;

@@ -1,9 +1,9 @@
 package io.roundtable.feature.people;
 
-import static io.roundtable.model.TextRules.isolated;
+import static io.roundtable.model.text.TextRules.isolated;
 
 import io.roundtable.command.Command;
-import io.roundtable.model.Outcome;
+import io.roundtable.model.state.Outcome;
 import io.roundtable.page.Actions;
 import io.roundtable.page.Pages;
 import io.roundtable.page.Request;

@@ -1,12 +1,12 @@
 package io.roundtable.feature.people;
 
-import static io.roundtable.model.TextRules.isolated;
+import static io.roundtable.model.text.TextRules.isolated;
 
 import io.roundtable.model.Invitation;
-import io.roundtable.model.NameWords;
 import io.roundtable.model.PersonWord;
 import io.roundtable.model.row.ProjectEntry;
 import io.roundtable.model.state.PersonState;
+import io.roundtable.model.text.NameWords;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.DisplayNames;
 import io.roundtable.page.Form;

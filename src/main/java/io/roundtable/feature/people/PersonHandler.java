@@ -1,15 +1,15 @@
 package io.roundtable.feature.people;
 
-import static io.roundtable.model.TextRules.isolated;
+import static io.roundtable.model.text.TextRules.isolated;
 
 import io.roundtable.model.Access;
 import io.roundtable.model.Member;
-import io.roundtable.model.Outcome;
 import io.roundtable.model.PasswordReset;
 import io.roundtable.model.User;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.Outcome;
 import io.roundtable.page.Actions;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.DisplayNames;

@@ -3,9 +3,9 @@ package io.roundtable.feature.people;
 import io.roundtable.command.Attempt;
 import io.roundtable.command.Command;
 import io.roundtable.command.TenantAttempt;
-import io.roundtable.model.Outcome;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.state.AuditKind;
+import io.roundtable.model.state.Outcome;
 import io.roundtable.table.schema.TableKeys;
 import java.util.List;
 

@@ -3,8 +3,8 @@ package io.roundtable.feature.profile;
 import io.roundtable.command.Attempt;
 import io.roundtable.command.Command;
 import io.roundtable.command.TenantAttempt;
-import io.roundtable.model.Outcome;
 import io.roundtable.model.access.Permission;
+import io.roundtable.model.state.Outcome;
 import java.util.List;
 import java.util.Objects;
 

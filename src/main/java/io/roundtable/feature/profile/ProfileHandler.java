@@ -1,6 +1,6 @@
 package io.roundtable.feature.profile;
 
-import static io.roundtable.model.TextRules.isolated;
+import static io.roundtable.model.text.TextRules.isolated;
 
 import io.roundtable.page.Actions;
 import io.roundtable.page.Addresses;

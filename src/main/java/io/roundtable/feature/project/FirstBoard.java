@@ -1,9 +1,9 @@
 package io.roundtable.feature.project;
 
-import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Column;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TenantId;
+import io.roundtable.model.state.BoardColumn;
 import io.roundtable.model.state.ColumnState;
 import io.roundtable.page.Choice;
 import io.roundtable.web.form.FormFields;

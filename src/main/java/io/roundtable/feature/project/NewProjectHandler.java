@@ -1,8 +1,8 @@
 package io.roundtable.feature.project;
 
-import static io.roundtable.model.TextRules.isolated;
+import static io.roundtable.model.text.TextRules.isolated;
 
-import io.roundtable.model.Outcome;
+import io.roundtable.model.state.Outcome;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.page.Actions;
 import io.roundtable.page.Form;

@@ -1,6 +1,6 @@
 package io.roundtable.feature.task;
 
-import static io.roundtable.model.TextRules.isolated;
+import static io.roundtable.model.text.TextRules.isolated;
 
 import io.roundtable.model.Activity;
 import io.roundtable.model.Column;

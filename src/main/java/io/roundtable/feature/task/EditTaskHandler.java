@@ -1,7 +1,7 @@
 package io.roundtable.feature.task;
 
 import io.roundtable.model.Activity;
-import io.roundtable.model.Outcome;
+import io.roundtable.model.state.Outcome;
 import io.roundtable.page.Actions;
 import io.roundtable.page.Form;
 import io.roundtable.page.FormInput;

@@ -1,6 +1,6 @@
 package io.roundtable.feature.task;
 
-import io.roundtable.model.TextRules;
+import io.roundtable.model.text.TextRules;
 import java.util.LinkedHashMap;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package io.roundtable.feature.task;
 
-import static io.roundtable.model.TextRules.isolated;
+import static io.roundtable.model.text.TextRules.isolated;
 
 import io.roundtable.command.ActivityLog;
 import io.roundtable.command.Attempt;
@@ -13,7 +13,6 @@ import io.roundtable.command.TaskRules;
 import io.roundtable.model.Activity;
 import io.roundtable.model.Escalation;
 import io.roundtable.model.InboxDelta;
-import io.roundtable.model.Outcome;
 import io.roundtable.model.Task;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.failure.Failure;
@@ -21,6 +20,7 @@ import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.state.ActivityKind;
+import io.roundtable.model.state.Outcome;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;

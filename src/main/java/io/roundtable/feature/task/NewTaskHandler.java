@@ -1,9 +1,9 @@
 package io.roundtable.feature.task;
 
-import static io.roundtable.model.TextRules.isolated;
+import static io.roundtable.model.text.TextRules.isolated;
 
 import io.roundtable.feature.task.TaskForm.Input;
-import io.roundtable.model.Outcome;
+import io.roundtable.model.state.Outcome;
 import io.roundtable.page.Actions;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Choice;

@@ -1,9 +1,9 @@
 package io.roundtable.feature.task;
 
-import io.roundtable.model.TextRules;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.Priority;
+import io.roundtable.model.text.TextRules;
 import io.roundtable.web.form.FormFields;
 import java.time.LocalDate;
 import java.util.LinkedHashMap;

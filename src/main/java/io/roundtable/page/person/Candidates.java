@@ -1,7 +1,7 @@
 package io.roundtable.page.person;
 
 import io.roundtable.model.Member;
-import io.roundtable.model.TextRules;
+import io.roundtable.model.text.TextRules;
 import io.roundtable.page.Choice;
 import io.roundtable.page.DisplayNames;
 import io.roundtable.page.FormInput;

@@ -1,14 +1,14 @@
 package io.roundtable.page.person;
 
-import static io.roundtable.model.TextRules.isolated;
+import static io.roundtable.model.text.TextRules.isolated;
 
 import io.roundtable.model.Member;
-import io.roundtable.model.NameWords;
 import io.roundtable.model.PersonWord;
 import io.roundtable.model.id.EmailAddress;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.text.NameWords;
 import io.roundtable.page.DisplayNames;
 import io.roundtable.page.Reading;
 import io.roundtable.table.read.Page;

@@ -1,6 +1,5 @@
 package io.roundtable.table.item;
 
-import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Column;
 import io.roundtable.model.Member;
 import io.roundtable.model.OldSlug;
@@ -17,6 +16,7 @@ import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.BoardColumn;
 import io.roundtable.model.state.ColumnState;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.table.schema.TableKeys;

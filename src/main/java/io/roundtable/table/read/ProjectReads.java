@@ -59,7 +59,7 @@ public final class ProjectReads {
 
   /// AP29: members by what somebody typed of their name or address, strongly consistent.
   ///
-  /// @param words as [io.roundtable.model.NameWords#typed] gives them
+  /// @param words as [io.roundtable.model.text.NameWords#typed] gives them
   /// @return words of members, of one member perhaps several
   public Future<Page<PersonWord>> findMembers(ProjectKey project, String words, PageRequest page) {
     var inputs =

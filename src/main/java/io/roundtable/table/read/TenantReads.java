@@ -94,7 +94,7 @@ public final class TenantReads {
 
   /// AP28: people by what somebody typed of their name or address, strongly consistent.
   ///
-  /// @param words as [io.roundtable.model.NameWords#typed] gives them
+  /// @param words as [io.roundtable.model.text.NameWords#typed] gives them
   /// @return words of people, of one person perhaps several
   public Future<Page<PersonWord>> findPeople(TenantId tenantId, String words, PageRequest page) {
     var inputs = Map.of("tenantId", tenantId.value(), "words", words);
@@ -113,7 +113,8 @@ public final class TenantReads {
 
   /// AP30: the tenant's people by name, strongly consistent.
   ///
-  /// @param words the beginning of the name, as [io.roundtable.model.NameWords#typed] gives it;
+  /// @param words the beginning of the name, as [io.roundtable.model.text.NameWords#typed] gives
+  // it;
   ///     empty for everybody
   /// @return for each person the word by which they are listed
   public Future<Page<PersonWord>> listPeople(TenantId tenantId, String words, PageRequest page) {

@@ -1,9 +1,9 @@
 package io.roundtable.web.form;
 
-import io.roundtable.model.TextRules;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.Failure.FieldError;
 import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.text.TextRules;
 import io.vertx.core.MultiMap;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;

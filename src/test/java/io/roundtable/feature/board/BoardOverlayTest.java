@@ -3,13 +3,13 @@ package io.roundtable.feature.board;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Task;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.row.TaskCard;
+import io.roundtable.model.state.BoardColumn;
 import io.roundtable.page.Overlay;
 import io.roundtable.table.read.Cursor;
 import io.roundtable.table.read.Page;

@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.command.DoomedProject;
 import io.roundtable.command.JobStage;
-import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Column;
 import io.roundtable.model.Job;
 import io.roundtable.model.Task;
 import io.roundtable.model.User;
+import io.roundtable.model.state.BoardColumn;
 import io.roundtable.model.state.ColumnState;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.schema.TableKeys;

@@ -3,7 +3,6 @@ package io.roundtable.feature.people;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.roundtable.command.JobStage;
-import io.roundtable.model.BoardColumn;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Member;
 import io.roundtable.model.PersonWord;
@@ -16,6 +15,7 @@ import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.BoardColumn;
 import io.roundtable.model.state.PersonState;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.site.MadeProjects;

@@ -1,6 +1,6 @@
 package io.roundtable.feature.task.bulk;
 
-import static io.roundtable.model.TextRules.isolated;
+import static io.roundtable.model.text.TextRules.isolated;
 
 import io.roundtable.command.ActivityLog;
 import io.roundtable.command.Attempt;

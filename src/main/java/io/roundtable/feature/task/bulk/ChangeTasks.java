@@ -1,17 +1,17 @@
 package io.roundtable.feature.task.bulk;
 
-import static io.roundtable.model.TextRules.isolated;
+import static io.roundtable.model.text.TextRules.isolated;
 
 import io.roundtable.command.Attempt;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.ProjectCommand;
-import io.roundtable.model.Outcome;
 import io.roundtable.model.Task;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskKey;
+import io.roundtable.model.state.Outcome;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
 import java.util.ArrayList;

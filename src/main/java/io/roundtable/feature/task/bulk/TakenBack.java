@@ -1,10 +1,10 @@
 package io.roundtable.feature.task.bulk;
 
 import io.roundtable.command.EndedEscalation;
-import io.roundtable.model.Outcome;
 import io.roundtable.model.Task;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TouchedTask;
+import io.roundtable.model.state.Outcome;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

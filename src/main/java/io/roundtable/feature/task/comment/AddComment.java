@@ -5,11 +5,11 @@ import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.ProjectCommand;
 import io.roundtable.command.TaskRules;
 import io.roundtable.model.Comment;
-import io.roundtable.model.Outcome;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.CommentAddress;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskKey;
+import io.roundtable.model.state.Outcome;
 import io.roundtable.table.schema.TableKeys;
 import java.util.Objects;
 

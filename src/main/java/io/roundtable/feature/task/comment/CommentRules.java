@@ -2,13 +2,13 @@ package io.roundtable.feature.task.comment;
 
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.model.Comment;
-import io.roundtable.model.Outcome;
 import io.roundtable.model.Task;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.CommentAddress;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.Outcome;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.roundtable.feature.task.trash;
 
-import static io.roundtable.model.TextRules.isolated;
+import static io.roundtable.model.text.TextRules.isolated;
 
 import io.roundtable.command.ActivityLog;
 import io.roundtable.command.Attempt;
@@ -17,7 +17,6 @@ import io.roundtable.model.DeletedTask;
 import io.roundtable.model.Escalation;
 import io.roundtable.model.InboxDelta;
 import io.roundtable.model.Member;
-import io.roundtable.model.Outcome;
 import io.roundtable.model.Task;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.failure.Failure;
@@ -27,6 +26,7 @@ import io.roundtable.model.id.ProjectLabel;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TouchedTask;
 import io.roundtable.model.state.ActivityKind;
+import io.roundtable.model.state.Outcome;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
 import java.util.ArrayList;

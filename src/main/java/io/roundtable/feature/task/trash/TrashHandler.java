@@ -1,9 +1,9 @@
 package io.roundtable.feature.task.trash;
 
-import static io.roundtable.model.TextRules.isolated;
+import static io.roundtable.model.text.TextRules.isolated;
 
 import io.roundtable.model.Column;
-import io.roundtable.model.Outcome;
+import io.roundtable.model.state.Outcome;
 import io.roundtable.page.Actions;
 import io.roundtable.page.PageData;
 import io.roundtable.page.PageReader;

@@ -1,6 +1,6 @@
 package io.roundtable.feature.task.trash;
 
-import static io.roundtable.model.TextRules.isolated;
+import static io.roundtable.model.text.TextRules.isolated;
 
 import io.roundtable.model.DeletedTask;
 import io.roundtable.model.Escalation;

@@ -1,4 +1,4 @@
-package io.roundtable.model;
+package io.roundtable.model.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,4 +1,4 @@
-package io.roundtable.model;
+package io.roundtable.model.text;
 
 import java.lang.Character.UnicodeScript;
 import java.text.Normalizer;
@@ -34,7 +34,7 @@ public final class NameWords {
   /// @param name for example `Ada King-Lovelace`
   /// @return for example `ada king lovelace`, `ada lovelace king`, `king ada lovelace` and three
   ///     more; empty where a name has no word
-  static Set<String> orders(String name) {
+  public static Set<String> orders(String name) {
     var words = split(name);
     var orders = new LinkedHashSet<String>();
     for (int first = 0; first < words.size(); first++) {
@@ -48,7 +48,7 @@ public final class NameWords {
   }
 
   /// An address as one text, for example `ada acme example`.
-  static Set<String> whole(String address) {
+  public static Set<String> whole(String address) {
     var words = split(address);
     return words.isEmpty() ? Set.of() : Set.of(cut(String.join(" ", words)));
   }

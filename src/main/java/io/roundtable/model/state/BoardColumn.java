@@ -1,7 +1,6 @@
-package io.roundtable.model;
+package io.roundtable.model.state;
 
 import io.roundtable.model.id.Identifiers;
-import io.roundtable.model.state.TimeOrder;
 
 /// The facts about a column that must be known before its tasks are asked for: which status, and in
 /// which order of time. Stored with the project and copied to its slug's claim, as the list

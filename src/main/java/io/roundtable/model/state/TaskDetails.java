@@ -1,6 +1,6 @@
-package io.roundtable.model;
+package io.roundtable.model.state;
 
-import io.roundtable.model.state.Priority;
+import io.roundtable.model.TaskBody;
 import java.time.LocalDate;
 import java.util.List;
 

@@ -1,4 +1,4 @@
-package io.roundtable.model;
+package io.roundtable.model.state;
 
 import io.roundtable.model.id.TouchedTask;
 import java.util.List;

@@ -1,4 +1,4 @@
-package io.roundtable.model;
+package io.roundtable.model.text;
 
 import java.text.Bidi;
 import java.text.Normalizer;
