@@ -113,8 +113,7 @@ public final class TenantReads {
 
   /// AP30: the tenant's people by name, strongly consistent.
   ///
-  /// @param words the beginning of the name, as [io.roundtable.model.text.NameWords#typed] gives
-  // it;
+  /// @param words the beginning of the name as [io.roundtable.model.text.NameWords#typed] gives it;
   ///     empty for everybody
   /// @return for each person the word by which they are listed
   public Future<Page<PersonWord>> listPeople(TenantId tenantId, String words, PageRequest page) {
