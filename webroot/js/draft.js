@@ -5,7 +5,7 @@
   const PREFIX = "rt-draft ";
   const SENT = "rt-sent";
   const MOST = 60;
-  const LONGEST = 100_000;
+  const LONGEST = 500_000;
   const KEPT_MILLIS = 7 * 24 * 60 * 60 * 1000;
   const TYPED = "textarea:not([readonly]), input:is([type=text], [type=email], [type=number], [type=date], :not([type]))";
   const mark = (() => {

@@ -17,8 +17,7 @@ import java.util.Optional;
 /// @param project null where only the tenant counts
 public record Access(User user, Optional<Member> member, Project project) {
   /// The one sentence for what does not exist and for what the asker may not know of.
-  public static final String NOT_FOUND =
-      "There is no such page, or it is not meant for the account you are signed in with.";
+  public static final String NOT_FOUND = "There is no such page, or it is not meant for you.";
 
   /// The sentence of a project that is in the archive.
   public static final String READ_ONLY = "This project is archived: it can be read, not changed.";

@@ -82,8 +82,7 @@ public record FailureNotice(
       case Failure.Gone(var heading, var sentence) ->
           new FailureNotice(410, heading, sentence, ASK_OR_GO_BACK).leading(Way.PROJECT);
       case Failure.BadRequest bad ->
-          new FailureNotice(
-                  400, bad.heading(), bad.sentence(), "Go back, load the page again and repeat it.")
+          new FailureNotice(400, bad.heading(), bad.sentence(), "Go back and load that page again.")
               .leading(bad.repeatable() ? Way.AGAIN : Way.PAGE);
       case Failure.Invalid(var sentence, var fields) -> invalid(sentence, fields);
       case Failure.Conflict conflict ->

@@ -19,6 +19,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// Links of invitations: the good ones, and all the others.
 class AcceptanceIT {
+  private static final String PASSWORD = "/acme/profile/password";
+
   @AutoClose private final InvitationSite ground = new InvitationSite();
 
   private void post(String link, String action) {
@@ -161,6 +163,25 @@ class AcceptanceIT {
     assertEquals(200, twin.get("/acme").status());
     assertFalse(other.post(link, changed).status() == 303);
     assertEquals(302, other.get("/acme").status());
+  }
+
+  /// Whoever saw the form go by has no session by it.
+  @Test
+  void acceptanceSentAgain_afterThePasswordWasChanged_beginsNoSession() {
+    var link = ground.link("eve@acme.example");
+    var browser = ground.stranger();
+    var form = browser.fields(link, InvitationSite.person("Eve"));
+    var twin = browser.copy();
+    assertEquals(303, browser.post(link, form).status());
+    var password = new HashMap<>(InvitationSite.person("Eve"));
+    password.put("password", InvitationSite.PASSWORD);
+    password.put("newPassword", "another horse battery");
+    password.put("newPasswordAgain", "another horse battery");
+    assertEquals(303, browser.send(PASSWORD, PASSWORD, password).status());
+
+    assertEquals(410, twin.post(link, form).status());
+    assertEquals(302, twin.get("/acme").status());
+    assertEquals(200, browser.get("/acme").status());
   }
 
   @ParameterizedTest

@@ -93,9 +93,8 @@ class RouteMatrixIT {
     }
     try (var planting = new Planting(matrix.site().otherProgram())) {
       var before = others(planting);
-      // A copy, for the table is brought back to what it was: a session that is renewed is not
-      // there
-      // any more then.
+      // A copy, for the table is brought back: a session that is renewed is not there any more
+      // then.
       var own = matrix.browser(owner(entry)).copy();
       var answer = own.post(RouteMatrixSite.path(entry, Map.of()), matrix.foreignForm(own));
       // What follows a command must be done before the table is brought back to what it was.

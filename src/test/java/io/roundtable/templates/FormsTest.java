@@ -69,6 +69,13 @@ class FormsTest {
     assertEquals(new TreeSet<>(), wrong);
   }
 
+  /// Browsers cut off what is pasted over a `maxlength`, without a word.
+  @Test
+  void fields_cutOffNothing() {
+    assertEquals(List.of(), forms.stream().filter(form -> form.contains("maxlength")).toList());
+    assertTrue(forms.stream().anyMatch(form -> form.contains("data-most=\"200\"")));
+  }
+
   /// The first button is what browsers press on Enter: where it does nothing, they press none.
   @Test
   void enter_inAFormOfSeveralButtons_pressesNoneThatIsNotBesideTheField() {

@@ -85,8 +85,8 @@ final class PeopleSamples {
         problem == null ? List.<Problem>of() : List.of(new Problem("#addresses", problem));
     var projects =
         List.of(
-            new PeopleForms.Place("project-launch", "Launch", PROJECT_ROLES),
-            new PeopleForms.Place("project-endless", Words.ENDLESS, PROJECT_ROLES));
+            new PeopleForms.Place("project-launch", "Launch", "launch", PROJECT_ROLES),
+            new PeopleForms.Place("project-endless", Words.ENDLESS, "endless", PROJECT_ROLES));
     var invite =
         new PeopleForms.Invite(
             told,

@@ -132,12 +132,19 @@ public final class AcceptanceHandler {
         .compose(hash -> actions.commands().send(acceptance.order(hash, actions.clock().instant())))
         .compose(
             outcome -> attempt.spent().reads().tenants().findUser(tenantId, acceptance.userId()))
+        .map(user -> user.filter(AcceptanceHandler::isNew).orElseThrow(AcceptanceHandler::gone))
         .compose(
-            user ->
-                account
-                    .signIn()
-                    .begin(attempt.spent().cost(), caller, user.orElseThrow(), Optional.empty()))
+            user -> account.signIn().begin(attempt.spent().cost(), caller, user, Optional.empty()))
         .map(begun -> welcome(attempt, begun, caller));
+  }
+
+  /// A form sent again begins no session once its person ended theirs or has another password.
+  private static boolean isNew(User person) {
+    return person.active() && person.generation() == 0;
+  }
+
+  private static FailureException gone() {
+    return new FailureException(LinkPages.GONE);
   }
 
   private Response welcome(SignInPages.Attempt attempt, SignIn.SignedIn begun, Caller caller) {

@@ -129,7 +129,8 @@ final class InviteFields {
       var value = project.slug() + " " + name(role);
       choices.add(Choice.of(value, DisplayNames.of(role), chosen.contains(value) ? value : null));
     }
-    return new PeopleForms.Place("project-" + project.slug(), project.name(), choices);
+    return new PeopleForms.Place(
+        "project-" + project.slug(), project.name(), project.slug().value(), choices);
   }
 
   static List<Choice> roles(String chosen) {

@@ -122,8 +122,9 @@ public record PeopleForms(
   ///
   /// @param id of its field `project`
   /// @param name the project's
+  /// @param slug by which two of one name are told apart
   /// @param roles the choices: none, and each role
-  public record Place(String id, String name, List<Choice> roles) {
+  public record Place(String id, String name, String slug, List<Choice> roles) {
     /// Copies the choices.
     public Place {
       roles = List.copyOf(roles);
