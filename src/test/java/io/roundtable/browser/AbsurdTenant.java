@@ -79,11 +79,29 @@ final class AbsurdTenant {
           .formatted(Words.MARKUP, Words.ENDLESS, Words.ENDLESS);
 
   private final List<Entity> entities = new ArrayList<>();
+  private final List<String> texts;
+  private final String name;
+  private final String markdown;
 
-  private AbsurdTenant() {}
+  private AbsurdTenant(List<String> texts, String name, String markdown) {
+    this.texts = texts;
+    this.name = name;
+    this.markdown = markdown;
+  }
 
   static List<Entity> entities() {
-    var tenant = new AbsurdTenant();
+    return entities(new AbsurdTenant(TITLES, Words.ENDLESS, TEXT));
+  }
+
+  /// The same tenant with one text wherever it shows any.
+  ///
+  /// @param text for names, titles and labels
+  /// @param markdown for texts of tasks and comments
+  static List<Entity> entities(String text, String markdown) {
+    return entities(new AbsurdTenant(List.of(text), text, markdown));
+  }
+
+  private static List<Entity> entities(AbsurdTenant tenant) {
     tenant.addPeople();
     tenant.addBoard();
     tenant.addForeignBoard();
@@ -93,12 +111,12 @@ final class AbsurdTenant {
   }
 
   private void addPeople() {
-    entities.add(new Tenant(ID, Words.ENDLESS, new Slug(SLUG), SINCE, 1));
+    entities.add(new Tenant(ID, name, new Slug(SLUG), SINCE, 1));
     entities.add(new TenantSlug(new Slug(SLUG), ID));
     var address = new EmailAddress("endless@absurd.example");
-    entities.add(new User(ID, PERSON, Words.ENDLESS, address, TenantRole.MEMBER, 1));
+    entities.add(new User(ID, PERSON, name, address, TenantRole.MEMBER, 1));
     var another = new EmailAddress("admin@absurd.example");
-    entities.add(new User(ID, ADMIN, Words.RIGHT_TO_LEFT, another, TenantRole.ADMIN, 1));
+    entities.add(new User(ID, ADMIN, text(1), another, TenantRole.ADMIN, 1));
     entities.add(new Inbox(ID, PERSON, 123_456));
     entities.add(new Inbox(ID, ADMIN, 123_456));
   }
@@ -110,7 +128,7 @@ final class AbsurdTenant {
     for (int number = 0; number < COLUMNS.size(); number++) {
       entities.add(column(number));
     }
-    entities.add(member(PROJECT, PERSON, Words.ENDLESS));
+    entities.add(member(PROJECT, PERSON, name));
     for (int number = 0; number < PEOPLE; number++) {
       entities.add(member(PROJECT, new UserId("person-" + number), text(number)));
     }
@@ -133,7 +151,7 @@ final class AbsurdTenant {
     var task =
         Task.of(key(number), COLUMNS.get(number < 55 ? 0 : number - 54).status(), text(number))
             .withReference(new TaskReference(PREFIX, 1_000_000 + number))
-            .withProject(new ProjectLabel(PROJECT_SLUG, Words.ENDLESS))
+            .withProject(new ProjectLabel(PROJECT_SLUG, name))
             .withDetails(details(number))
             .withAssignment(new Assignment(PERSON, text(number), true))
             .withEscalation(escalation(number))
@@ -144,14 +162,14 @@ final class AbsurdTenant {
   }
 
   private void addHistory(TaskKey key) {
-    entities.add(new TaskBody(ID, key.taskId(), TEXT, 1));
+    entities.add(new TaskBody(ID, key.taskId(), markdown, 1));
     for (int number = 0; number < TITLES.size(); number++) {
       var id = "comment-" + number;
       var author = new UserId("person-" + number);
-      var text = TEXT + text(number);
+      var text = markdown + text(number);
       entities.add(new Comment(ID, key.taskId(), id, SINCE, author, text(number), text, 1));
     }
-    entities.add(new Comment(ID, key.taskId(), "mine", SINCE, PERSON, text(0), TEXT, 1));
+    entities.add(new Comment(ID, key.taskId(), "mine", SINCE, PERSON, text(0), markdown, 1));
     for (var kind : ActivityKind.values()) {
       entities.add(
           new Activity(
@@ -159,17 +177,17 @@ final class AbsurdTenant {
               key.taskId(),
               "activity-" + kind,
               SINCE,
-              new Activity.Actor(PERSON, Words.ENDLESS),
+              new Activity.Actor(PERSON, name),
               kind,
-              new Activity.Edit("title", Words.RIGHT_TO_LEFT, Words.MARKUP),
+              new Activity.Edit("title", text(1), text(3)),
               null));
     }
   }
 
-  private static Project project(ProjectId id, Slug slug, Prefix prefix) {
+  private Project project(ProjectId id, Slug slug, Prefix prefix) {
     return new Project(
         new ProjectKey(ID, id),
-        new Project.Names(Words.ENDLESS, slug, prefix, Map.of()),
+        new Project.Names(name, slug, prefix, Map.of()),
         COLUMNS,
         ProjectState.LISTED,
         null,
@@ -178,7 +196,7 @@ final class AbsurdTenant {
         1);
   }
 
-  private static Column column(int number) {
+  private Column column(int number) {
     return new Column(
         ID,
         PROJECT,
@@ -192,34 +210,34 @@ final class AbsurdTenant {
         1);
   }
 
-  private static Member member(ProjectId project, UserId user, String name) {
-    return new Member(ID, project, user, ProjectRole.OWNER, name, Words.ENDLESS, PROJECT_SLUG, 1);
+  private Member member(ProjectId project, UserId user, String called) {
+    return new Member(ID, project, user, ProjectRole.OWNER, called, name, PROJECT_SLUG, 1);
   }
 
   private static TaskKey key(int number) {
     return new TaskKey(ID, PROJECT, SINCE.plusSeconds(number), new TaskId("task-" + number));
   }
 
-  private static TaskDetails details(int number) {
+  private TaskDetails details(int number) {
     var labels =
-        IntStream.range(0, number % 8 == 0 ? 40 : 2)
+        IntStream.range(0, number % 8 == 0 ? 7 * texts.size() : 2)
             .mapToObj(label -> label + " " + text(label))
             .toList();
     return new TaskDetails(null, LocalDate.of(2026, 10, 2), labels, Priority.URGENT);
   }
 
-  private static Escalation escalation(int number) {
+  private Escalation escalation(int number) {
     var seen = number % 2 == 0;
     return new Escalation(
         PERSON,
         seen ? EscalationState.SEEN : EscalationState.NEW,
         SINCE,
         seen ? SINCE.plusSeconds(60) : null,
-        Words.ENDLESS,
+        name,
         null);
   }
 
-  private static String text(int number) {
-    return TITLES.get(number % TITLES.size());
+  private String text(int number) {
+    return texts.get(number % texts.size());
   }
 }
