@@ -54,6 +54,7 @@ final class RandomRequests implements AutoCloseable {
   private final Random random;
   private final Map<String, FormBrowser> browsers = new HashMap<>();
   private final List<String> steps = new ArrayList<>();
+  private boolean visiting;
   private int accepted;
 
   RandomRequests(long seed) {
@@ -137,8 +138,8 @@ final class RandomRequests implements AutoCloseable {
     var seen = TableRights.secrets(answer.html().replace(typed, ""));
     seen.removeAll(before.readable(tenant, person));
     seen.removeAll(after.readable(tenant, person));
-    if (route.permission() == Permission.ANYBODY) {
-      // Whoever has a link is told whose it is.
+    if (route.permission() == Permission.ANYBODY || visiting && answer.status() == 401) {
+      // Whoever has a link, or is asked to sign in, is told whose it is.
       seen.remove(TableRights.secret(aimed, "tenant"));
     }
     assertEquals(Set.of(), seen, () -> "read by " + steps);
@@ -154,10 +155,11 @@ final class RandomRequests implements AutoCloseable {
         browsers.computeIfAbsent(
             tenant + "/" + person,
             who -> site.signedIn(new TenantId(tenant), tenant, new UserId(person)).forms());
-    var answer =
-        route.method().equals("GET")
-            ? browser.get(path)
-            : browser.post(path, form(browser, tenant, typed));
+    boolean reads = route.method().equals("GET");
+    var form = reads ? null : form(browser, tenant, typed);
+    // A session that somebody ended is gone with the first page that says so.
+    visiting = browser.names().noneMatch(("rt-" + tenant)::equals);
+    var answer = reads ? browser.get(path) : browser.post(path, form);
     if (route.method().equals("POST") && answer.status() == 303) {
       accepted++;
     }
