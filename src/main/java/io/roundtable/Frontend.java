@@ -45,7 +45,6 @@ import io.roundtable.web.session.SessionCookies;
 import io.roundtable.web.session.SignedText;
 import io.vertx.core.Vertx;
 import io.vertx.core.net.PemKeyCertOptions;
-import java.net.URI;
 import java.util.Optional;
 
 /// Shared by all event loops to serve pages: files, templates and certificate in memory, limits,
@@ -103,7 +102,7 @@ public final class Frontend {
   /// The routes of one event loop.
   PageRoutes routes(Vertx vertx) {
     // Long because it puts together all that pages share.
-    var address = address();
+    var address = services.configuration().http().address();
     var secrets = services.secrets();
     var cookies =
         new SessionCookies(new SignedText(secrets.key(Purpose.COOKIE)), address, Session.LENGTH);
@@ -173,11 +172,5 @@ public final class Frontend {
             address.secure(),
             services.table().sessionWrites());
     return new Actions(new Commands(vertx), writes, flashes, services.clock());
-  }
-
-  private PublicAddress address() {
-    var http = services.configuration().http();
-    return new PublicAddress(
-        http.publicAddress().orElseGet(() -> URI.create(http.listeningAddress(http.port()))));
   }
 }

@@ -29,6 +29,7 @@ import io.roundtable.demo.GuideDemo;
 import io.roundtable.demo.HarbourDemo;
 import io.roundtable.feature.account.DemoAccounts;
 import io.roundtable.feature.account.Passwords;
+import io.roundtable.feature.mail.MailJob;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.read.PageRequest;
 import io.vertx.core.Vertx;
@@ -199,7 +200,23 @@ final class ServeCommand implements Callable<Integer> {
         Passwords.start(vertx, configuration.passwords()),
         InstantSource.system(),
         new CommandLedger(meters),
+        mail(vertx, configuration),
         new DemoAccounts(configuration.http().isForThisMachineOnly()));
+  }
+
+  /// The way to the mail server, to which nothing is said yet.
+  private static Optional<MailJob> mail(Vertx vertx, Configuration configuration) {
+    var address = configuration.http().address();
+    return configuration
+        .mail()
+        .map(
+            settings ->
+                new MailJob(
+                    vertx,
+                    settings.config(address.uri().getHost()),
+                    settings.from(),
+                    address,
+                    InstantSource.system()));
   }
 
   /// Creates the table and adds what a newer version needs; only on the embedded engine, because

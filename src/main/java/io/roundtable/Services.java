@@ -11,6 +11,7 @@ import io.roundtable.feature.account.JoinProjectsJob;
 import io.roundtable.feature.account.Passwords;
 import io.roundtable.feature.column.ColumnRemovalJob;
 import io.roundtable.feature.inbox.TellJob;
+import io.roundtable.feature.mail.MailJob;
 import io.roundtable.feature.member.HandOverTasksJob;
 import io.roundtable.feature.people.LeaveTenantJob;
 import io.roundtable.feature.profile.RenamePersonJob;
@@ -24,6 +25,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /// Parts that several verticles need, built once at start.
 ///
@@ -33,6 +35,7 @@ import java.util.Objects;
 /// @param passwords hashes and verifies
 /// @param clock tells the time
 /// @param commands counts the commands
+/// @param mail sends mails; empty where no mail server is set
 /// @param demo the accounts of the demonstration, offered once they are loaded
 public record Services(
     Configuration configuration,
@@ -41,6 +44,7 @@ public record Services(
     Passwords passwords,
     InstantSource clock,
     CommandLedger commands,
+    Optional<MailJob> mail,
     DemoAccounts demo) {
   /// Refuses parts that are missing.
   public Services {
@@ -50,6 +54,7 @@ public record Services(
     Objects.requireNonNull(passwords);
     Objects.requireNonNull(clock);
     Objects.requireNonNull(commands);
+    Objects.requireNonNull(mail);
     Objects.requireNonNull(demo);
   }
 
@@ -65,11 +70,13 @@ public record Services(
   /// @param interval how often they look for work by themselves
   /// @return verticles to be deployed once, with [JobRunner#options()]
   public List<JobRunner> jobRunners(Duration interval) {
-    return JobRunner.ofEveryLane(table, Services::jobStep, clock, interval);
+    return JobRunner.ofEveryLane(table, job -> jobStep(job, mail), clock, interval);
   }
 
   /// The step by which a job is carried out.
-  public static JobStep jobStep(Job job) {
+  ///
+  /// @param mail sends mails; without it they wait for a process that can
+  public static JobStep jobStep(Job job, Optional<MailJob> mail) {
     return switch (job.kind()) {
       case RENAME_PROJECT -> new RenameCopiesJob();
       case EMPTY_TRASH -> new EmptyTrashJob();
@@ -80,7 +87,10 @@ public record Services(
       case RENAME_PERSON -> new RenamePersonJob();
       case LEAVE_TENANT -> new LeaveTenantJob();
       case END_ESCALATIONS -> new EndEscalationsJob();
-      case TELL -> new TellJob();
+      case TELL -> new TellJob(mail.isPresent());
+      case MAIL ->
+          mail.<JobStep>map(sending -> sending)
+              .orElse(turn -> turn.await(null, Duration.ofHours(1)));
     };
   }
 }

@@ -22,6 +22,7 @@ import io.roundtable.model.Job;
 import io.roundtable.model.Member;
 import io.roundtable.model.NewsEntry;
 import io.roundtable.model.OldSlug;
+import io.roundtable.model.OutgoingMail;
 import io.roundtable.model.PasswordReset;
 import io.roundtable.model.PersonWord;
 import io.roundtable.model.PrefixClaim;
@@ -86,6 +87,7 @@ final class Statements {
       case PasswordReset reset -> ofUser(reset.tenantId(), reset.userId());
       case Session session -> ofUser(session.tenantId(), session.userId());
       case NewsEntry entry -> ofUser(entry.tenantId(), entry.userId());
+      case OutgoingMail mail -> ofTenant(mail.tenantId());
       case RecentTasks recent -> ofUser(recent.tenantId(), recent.userId());
       case IdempotencyRecord request -> ofUser(request.tenantId(), request.userId());
       case AuditEntry entry -> ofTenant(entry.tenantId());

@@ -94,8 +94,17 @@ public record JobAttempt(TableConnection table, Job job, InstantSource clock, Pa
   /// @param position what pages tell of it
   /// @return empty; fails as [Change#write] does
   public Future<Optional<Job>> await(String position, Duration pause) {
+    return await(change(TAKE_JOB), position, pause);
+  }
+
+  /// Writes a step after which the job is given back for a while.
+  ///
+  /// @param change begun by [#change]
+  /// @param position what pages tell of it
+  /// @return empty; fails as [Change#write] does
+  public Future<Optional<Job>> await(Change change, String position, Duration pause) {
     var waiting = job.at(position, job.done()).leased(new Job.Lease(null, now().plus(pause)));
-    return write(change(TAKE_JOB), waiting).map(given -> Optional.empty());
+    return write(change, waiting).map(given -> Optional.empty());
   }
 
   /// Gives the job back, so that another process may take it at once.

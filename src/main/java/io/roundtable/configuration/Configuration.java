@@ -3,6 +3,7 @@ package io.roundtable.configuration;
 import io.roundtable.model.access.HashCost;
 import java.time.Duration;
 import java.util.Objects;
+import java.util.Optional;
 
 /// Everything that can be set, checked as a whole before anything is opened or created.
 ///
@@ -11,6 +12,7 @@ import java.util.Objects;
 /// @param tableName the table, for example `Roundtable`
 /// @param masterKey where the key behind cookies, cursors and notes comes from
 /// @param passwords what hashing a password costs
+/// @param mail where mails are given to; empty where none are sent
 /// @param stopTime how long the process may take to end after the signal to stop
 public record Configuration(
     HttpSettings http,
@@ -18,6 +20,7 @@ public record Configuration(
     String tableName,
     MasterKeySource masterKey,
     HashCost passwords,
+    Optional<MailSettings> mail,
     Duration stopTime) {
   /// Refuses parts that are missing.
   public Configuration {
@@ -26,6 +29,7 @@ public record Configuration(
     Objects.requireNonNull(tableName);
     Objects.requireNonNull(masterKey);
     Objects.requireNonNull(passwords);
+    Objects.requireNonNull(mail);
     Objects.requireNonNull(stopTime);
   }
 }

@@ -65,7 +65,13 @@ public final class ConfigurationReader {
     var http = http();
     requireDifferentPorts(http, storage);
     return new Configuration(
-        http, storage, tableName(), masterKey(storage), passwords(), readStopTime());
+        http,
+        storage,
+        tableName(),
+        masterKey(storage),
+        passwords(),
+        new MailChoice(this::find).choose(),
+        readStopTime());
   }
 
   /// Reads only where the embedded engine keeps its data.

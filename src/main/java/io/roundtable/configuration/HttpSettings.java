@@ -1,6 +1,7 @@
 package io.roundtable.configuration;
 
 import io.roundtable.web.session.PlainHttp;
+import io.roundtable.web.session.PublicAddress;
 import java.net.URI;
 import java.util.Optional;
 import java.util.Set;
@@ -41,6 +42,11 @@ public record HttpSettings(
   public String listeningAddress(int actualPort) {
     var bracketed = host.indexOf(':') >= 0 && !host.startsWith("[") ? "[" + host + "]" : host;
     return (certificate.isPresent() ? "https://" : "http://") + bracketed + ":" + actualPort;
+  }
+
+  /// Where browsers reach the pages: the public address, or host and port.
+  public PublicAddress address() {
+    return new PublicAddress(publicAddress.orElseGet(() -> URI.create(listeningAddress(port))));
   }
 
   boolean cookiesAreSafe() {

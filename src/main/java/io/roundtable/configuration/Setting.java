@@ -44,6 +44,18 @@ public enum Setting {
   PASSWORDS_ITERATIONS("passwords.iterations"),
   /// Lanes of a password's hash.
   PASSWORDS_PARALLELISM("passwords.parallelism"),
+  /// The mail server.
+  MAIL_HOST("mail.host"),
+  /// Its port.
+  MAIL_PORT("mail.port"),
+  /// How the way to it is kept from others.
+  MAIL_TLS("mail.tls"),
+  /// Whom it knows Roundtable as.
+  MAIL_USERNAME("mail.username"),
+  /// A file of the password of that.
+  MAIL_PASSWORD_FILE("mail.password-file"),
+  /// The address that mails come from.
+  MAIL_FROM("mail.from"),
   /// The master key in Base64.
   SECRETS_MASTER_KEY("secrets.master-key"),
   /// A file that holds the master key in Base64.

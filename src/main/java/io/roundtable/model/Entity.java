@@ -23,6 +23,7 @@ public sealed interface Entity
         Sequence,
         Inbox,
         NewsEntry,
+        OutgoingMail,
         Reference,
         Member,
         PersonWord,

@@ -83,6 +83,7 @@ final class MoveBench {
             Passwords.start(bench.vertx, HashCost.DEFAULT),
             CLOCK,
             new CommandLedger(new SimpleMeterRegistry()),
+            Optional.empty(),
             new DemoAccounts(false));
     Site.result(bench.vertx.deployVerticle(services.commandWorker(), CommandWorker.options()));
     for (int round = 0; round <= rounds; round++) {

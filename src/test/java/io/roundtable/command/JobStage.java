@@ -9,6 +9,7 @@ import io.roundtable.Services;
 import io.roundtable.command.MortalHttpClient.Death;
 import io.roundtable.embedded.EmbeddedEngine;
 import io.roundtable.embedded.EngineOptions;
+import io.roundtable.feature.mail.MailJob;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Job;
 import io.roundtable.model.Member;
@@ -31,6 +32,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import software.amazon.awssdk.http.async.SdkAsyncHttpClient;
 
@@ -44,8 +46,16 @@ public final class JobStage implements AutoCloseable {
   private final MovableClock clock = new MovableClock();
   private final EmbeddedEngine engine;
   private final TableConnection table;
+  private final Function<Vertx, Optional<MailJob>> mail;
 
+  /// A stage without a mail server.
   public JobStage() {
+    this(process -> Optional.empty());
+  }
+
+  /// @param mail sends the mails of a process
+  JobStage(Function<Vertx, Optional<MailJob>> mail) {
+    this.mail = mail;
     engine = result(EmbeddedEngine.start(vertx, EngineOptions.inMemory()));
     table = open(vertx, Death.NEVER).table();
     result(table.administration().ensureTable());
@@ -101,7 +111,9 @@ public final class JobStage implements AutoCloseable {
   public Process process(Death death) {
     var own = Vertx.vertx();
     var opened = open(own, death);
-    JobRunner.ofEveryLane(opened.table(), Services::jobStep, clock, NEVER_BY_ITSELF)
+    var sending = mail.apply(own);
+    JobRunner.ofEveryLane(
+            opened.table(), job -> Services.jobStep(job, sending), clock, NEVER_BY_ITSELF)
         .forEach(runner -> result(own.deployVerticle(runner, JobRunner.options())));
     return new Process(own, opened);
   }

@@ -125,7 +125,11 @@ class RenamedPersonIT {
     var wire = new Interposed(stage.wire(), write, event);
     var own = Vertx.vertx();
     try (var table = stage.open(own, wire)) {
-      JobRunner.ofEveryLane(table, Services::jobStep, stage.clock(), JobStage.NEVER_BY_ITSELF)
+      JobRunner.ofEveryLane(
+              table,
+              job -> Services.jobStep(job, Optional.empty()),
+              stage.clock(),
+              JobStage.NEVER_BY_ITSELF)
           .forEach(runner -> result(own.deployVerticle(runner, JobRunner.options())));
       result(new Jobs(own).settle());
       result(own.close());

@@ -8,6 +8,7 @@ import io.vertx.core.Deployable;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
 import io.vertx.core.Vertx;
+import java.util.Optional;
 
 /// A process of long work that is told to stop while a request of its runner is under way.
 final class StoppedInTheMiddle implements Deployable, AutoCloseable {
@@ -29,7 +30,9 @@ final class StoppedInTheMiddle implements Deployable, AutoCloseable {
   void run() {
     try (var table = stage.open(vertx, wire)) {
       var never = JobStage.NEVER_BY_ITSELF;
-      var runners = JobRunner.ofEveryLane(table, Services::jobStep, stage.clock(), never);
+      var runners =
+          JobRunner.ofEveryLane(
+              table, job -> Services.jobStep(job, Optional.empty()), stage.clock(), never);
       runner = runners.getFirst();
       var deployment = result(vertx.deployVerticle(this, JobRunner.options()));
       wire.reached().join();

@@ -47,6 +47,7 @@ class ConfigurationReaderTest {
             "Roundtable",
             new MasterKeySource.OwnFile(Path.of("data/roundtable.db-keys")),
             HashCost.DEFAULT,
+            Optional.empty(),
             Duration.ofSeconds(20)),
         configuration);
     assertFalse(configuration.http().secure());

@@ -56,6 +56,8 @@ class SettingsDocumentTest {
       case PASSWORDS_MEMORY -> Integer.toString(DEFAULTS.passwords().memoryKib());
       case PASSWORDS_ITERATIONS -> Integer.toString(DEFAULTS.passwords().iterations());
       case PASSWORDS_PARALLELISM -> Integer.toString(DEFAULTS.passwords().parallelism());
+      case MAIL_PORT -> "587";
+      case MAIL_TLS -> "required";
       case DYNAMODB_TABLE -> DEFAULTS.tableName();
       case HTTP_PUBLIC_ADDRESS,
           HTTP_TRUSTED_PROXIES,
@@ -64,6 +66,10 @@ class SettingsDocumentTest {
           DYNAMODB_ENDPOINT,
           DYNAMODB_REGION,
           DYNAMODB_PORT,
+          MAIL_HOST,
+          MAIL_USERNAME,
+          MAIL_PASSWORD_FILE,
+          MAIL_FROM,
           SECRETS_MASTER_KEY,
           SECRETS_MASTER_KEY_FILE ->
           NONE;

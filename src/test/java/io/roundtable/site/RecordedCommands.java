@@ -42,6 +42,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
@@ -76,7 +77,8 @@ final class RecordedCommands implements AutoCloseable {
     Site.result(table.administration().ensureTable());
     var worker = new CommandWorker(table, new CommandLedger(new SimpleMeterRegistry()), clock);
     Site.result(vertx.deployVerticle(worker, CommandWorker.options()));
-    JobRunner.ofEveryLane(table, job -> measured(Services.jobStep(job)), clock, NEVER_BY_ITSELF)
+    JobRunner.ofEveryLane(
+            table, job -> measured(Services.jobStep(job, Optional.empty())), clock, NEVER_BY_ITSELF)
         .forEach(runner -> Site.result(vertx.deployVerticle(runner, JobRunner.options())));
     Site.result(new Jobs(vertx).settle());
   }

@@ -99,6 +99,7 @@ public final class Site implements AutoCloseable {
             Passwords.start(vertx, CheapSignIn.COST),
             clock,
             new CommandLedger(meters),
+            Optional.empty(),
             new DemoAccounts(demo));
     result(vertx.deployVerticle(services.commandWorker(), CommandWorker.options()));
   }

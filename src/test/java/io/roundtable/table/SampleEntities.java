@@ -17,6 +17,7 @@ import io.roundtable.model.Job;
 import io.roundtable.model.Member;
 import io.roundtable.model.NewsEntry;
 import io.roundtable.model.OldSlug;
+import io.roundtable.model.OutgoingMail;
 import io.roundtable.model.PasswordReset;
 import io.roundtable.model.PersonWord;
 import io.roundtable.model.PrefixClaim;
@@ -44,6 +45,8 @@ import io.roundtable.model.state.AuditKind;
 import io.roundtable.model.state.ColumnState;
 import io.roundtable.model.state.EscalationState;
 import io.roundtable.model.state.JobKind;
+import io.roundtable.model.state.MailKind;
+import io.roundtable.model.state.MailState;
 import io.roundtable.model.state.NewsKind;
 import io.roundtable.model.state.Outcome;
 import io.roundtable.model.state.PersonState;
@@ -109,6 +112,7 @@ public final class SampleEntities extends SampleValues {
             new Activity.Actor(userId(), maybe(text())),
             maybe(text()),
             maybe(time())));
+    entities.add(mail());
     var gone = new RecentTasks.Entry(time(), taskKey(), null);
     var task = task();
     var written = RecentTasks.Entry.of(time(), task.key(), task);
@@ -119,6 +123,26 @@ public final class SampleEntities extends SampleValues {
     addWork(entities);
     entities.add(new Rollout("Escalations", pick(RolloutState.values()), maybe(time())));
     return entities;
+  }
+
+  private OutgoingMail mail() {
+    var entries = new ArrayList<String>();
+    for (long left = number() % 3; left > 0; left--) {
+      entries.add(identifier());
+    }
+    var sending =
+        new OutgoingMail.Sending(
+            pick(MailState.values()), number(), number(), maybe(text()), time(), maybe(time()));
+    return new OutgoingMail(
+        tenantId(),
+        identifier(),
+        pick(MailKind.values()),
+        userId(),
+        text(),
+        new OutgoingMail.Untold(entries, number()),
+        sending,
+        time(),
+        number());
   }
 
   private Session session() {

@@ -3,6 +3,7 @@ package io.roundtable.feature.inbox;
 import io.roundtable.command.JobAttempt;
 import io.roundtable.command.JobStep;
 import io.roundtable.command.News;
+import io.roundtable.command.Outbox;
 import io.roundtable.model.Inbox;
 import io.roundtable.model.Job;
 import io.roundtable.model.NewsEntry;
@@ -21,7 +22,9 @@ import java.util.Optional;
 ///
 /// The lines, their count and the end of the job are one transaction, so that nothing is told twice
 /// or lost.
-public final class TellJob implements JobStep {
+///
+/// @param mails whether lines are told by mail too, which is given to be sent with them
+public record TellJob(boolean mails) implements JobStep {
   @Override
   public Future<Optional<Job>> take(JobAttempt turn) {
     var job = turn.job();
@@ -31,10 +34,13 @@ public final class TellJob implements JobStep {
             .with(TableKeys.member(job.tenantId(), job.projectId(), news.receiver()))
             .with(TableKeys.inbox(job.tenantId(), news.receiver()));
     news.tasks().forEach(task -> read.with(TableKeys.task(task)));
+    if (mails) {
+      news.tasks().forEach(task -> read.with(Outbox.key(news.receiver(), task)));
+    }
     return turn.reads().batch(read).compose(found -> tell(turn, news, found));
   }
 
-  private static Future<Optional<Job>> tell(JobAttempt turn, News news, Batch found) {
+  private Future<Optional<Job>> tell(JobAttempt turn, News news, Batch found) {
     var job = turn.job();
     var member = found.find(TableKeys.member(job.tenantId(), job.projectId(), news.receiver()));
     var inbox = found.find(TableKeys.inbox(job.tenantId(), news.receiver()));
@@ -45,9 +51,14 @@ public final class TellJob implements JobStep {
             .map(task -> entry(turn, news, task, readUpTo))
             .sorted(Comparator.comparing(NewsEntry::entryId))
             .toList();
-    return member.isEmpty() || entries.isEmpty()
-        ? turn.finish()
-        : turn.finish(turn.change("Tell").require(member.get()).deliver(entries));
+    if (member.isEmpty() || entries.isEmpty()) {
+      return turn.finish();
+    }
+    var change = turn.change("Tell").require(member.get()).deliver(entries);
+    if (mails) {
+      entries.forEach(entry -> Outbox.tell(change, found, entry, turn.now()));
+    }
+    return turn.finish(change);
   }
 
   private static NewsEntry entry(JobAttempt turn, News news, Task task, String readUpTo) {

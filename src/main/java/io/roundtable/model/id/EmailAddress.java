@@ -4,12 +4,15 @@ import java.net.IDN;
 import java.text.Normalizer;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// An email address in the one form in which it is claimed and compared.
 ///
 /// @param value lower case, composed, with the domain in ASCII, for example `ada@acme.example`
 public record EmailAddress(String value) {
   private static final int MAXIMUM_LENGTH = 254;
+  private static final Pattern MAILABLE =
+      Pattern.compile("[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@[a-z0-9.-]{1,253}");
 
   /// Composing makes an address shorter, never by more. The JDK folds long rows of some letters and
   /// accents in the square of their length.
@@ -61,6 +64,11 @@ public record EmailAddress(String value) {
     } catch (IllegalArgumentException notADomain) {
       return Optional.empty();
     }
+  }
+
+  /// Whether the header of a mail can carry it as it is: a local part without quotes, in ASCII.
+  public boolean mailable() {
+    return MAILABLE.matcher(value).matches();
   }
 
   private static boolean isForbidden(int character) {

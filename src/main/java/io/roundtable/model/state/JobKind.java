@@ -22,7 +22,9 @@ public enum JobKind {
   /// Removes what a deleted task left behind when its time in the trash is over.
   EMPTY_TRASH,
   /// Tells people what happened.
-  TELL(JobLane.NEWS);
+  TELL(JobLane.NEWS),
+  /// Sends a mail.
+  MAIL(JobLane.MAIL);
 
   private final JobLane lane;
 

@@ -5,5 +5,7 @@ public enum JobLane {
   /// Changes of many items.
   WORK,
   /// Telling people what happened.
-  NEWS
+  NEWS,
+  /// Sending mails.
+  MAIL
 }

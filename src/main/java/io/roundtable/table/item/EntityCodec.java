@@ -15,6 +15,7 @@ import io.roundtable.model.Job;
 import io.roundtable.model.Member;
 import io.roundtable.model.NewsEntry;
 import io.roundtable.model.OldSlug;
+import io.roundtable.model.OutgoingMail;
 import io.roundtable.model.PasswordReset;
 import io.roundtable.model.PersonWord;
 import io.roundtable.model.PrefixClaim;
@@ -55,6 +56,7 @@ public final class EntityCodec {
       case Session session -> TenantItems.write(session);
       case Inbox inbox -> NewsItems.write(inbox);
       case NewsEntry entry -> NewsItems.write(entry);
+      case OutgoingMail mail -> MailItems.write(mail);
       case RecentTasks recent -> TenantItems.write(recent);
       case Project project -> ProjectItems.write(project);
       case SlugClaim claim -> ProjectItems.write(claim);
@@ -93,7 +95,7 @@ public final class EntityCodec {
     return switch (entity) {
       case Tenant _, User _, Credential _, Invitation _ -> true;
       case Project _, Column _, Member _ -> true;
-      case Task _, TaskBody _, Comment _, Job _ -> true;
+      case Task _, TaskBody _, Comment _, Job _, OutgoingMail _ -> true;
       case TenantSlug _, EmailClaim _, Session _, Inbox _, SlugClaim _, OldSlug _ -> false;
       case PrefixClaim _, Sequence _, Summary _, Reference _, Activity _ -> false;
       case PersonWord _, NewsEntry _, PasswordReset _ -> false;
@@ -119,6 +121,7 @@ public final class EntityCodec {
       case "Session" -> TenantItems.session(item);
       case "Inbox" -> NewsItems.inbox(item);
       case "NewsEntry" -> NewsItems.newsEntry(item);
+      case "OutgoingMail" -> MailItems.mail(item);
       case "RecentTasks" -> TenantItems.recentTasks(item);
       case "Project" -> ProjectItems.project(item);
       case "SlugClaim" -> ProjectItems.slugClaim(item);

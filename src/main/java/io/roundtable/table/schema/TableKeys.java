@@ -15,6 +15,7 @@ import io.roundtable.model.Job;
 import io.roundtable.model.Member;
 import io.roundtable.model.NewsEntry;
 import io.roundtable.model.OldSlug;
+import io.roundtable.model.OutgoingMail;
 import io.roundtable.model.PasswordReset;
 import io.roundtable.model.PersonWord;
 import io.roundtable.model.PrefixClaim;
@@ -68,6 +69,7 @@ public final class TableKeys {
   static final KeyTemplate PROJECT_PEOPLE =
       new KeyTemplate("TENANT#<tenantId>#PROJECT#<projectId>#PEOPLE");
   static final KeyTemplate INVITATIONS = new KeyTemplate("TENANT#<tenantId>#INVITATIONS");
+  static final KeyTemplate OUTBOX = new KeyTemplate("TENANT#<tenantId>#OUTBOX");
   static final KeyTemplate JOBS = new KeyTemplate("JOBS<lane>");
   static final KeyTemplate ROLLOUT = new KeyTemplate("ROLLOUT");
 
@@ -82,6 +84,7 @@ public final class TableKeys {
   static final KeyTemplate PERSON_WORD = new KeyTemplate("WORD#<words>#<userId>");
   static final KeyTemplate PERSON_NAME = new KeyTemplate("NAME#<words>#<userId>");
   static final KeyTemplate INVITATION = new KeyTemplate("INVITATION#<invitationId>");
+  static final KeyTemplate MAIL = new KeyTemplate("MAIL#<mailId>");
   static final KeyTemplate SEQUENCE = new KeyTemplate("SEQUENCE");
   static final KeyTemplate SUMMARY = new KeyTemplate("SUMMARY#<shard>");
   static final KeyTemplate TASK = new KeyTemplate("TASK#<createdAt>#<taskId>");
@@ -301,6 +304,11 @@ public final class TableKeys {
   public static ItemKey<NewsEntry> news(TenantId tenantId, UserId userId, String entryId) {
     var partitionKey = NEWS.fill(tenantId, userId);
     return new ItemKey<>(partitionKey, NEWS_ENTRY.fill(entryId), NewsEntry.class);
+  }
+
+  /// A mail, for example `TENANT#t1#OUTBOX` / `MAIL#9f86…`.
+  public static ItemKey<OutgoingMail> mail(TenantId tenantId, String mailId) {
+    return new ItemKey<>(OUTBOX.fill(tenantId), MAIL.fill(mailId), OutgoingMail.class);
   }
 
   public static ItemKey<AuditEntry> audit(AuditEntry entry) {

@@ -96,7 +96,7 @@ public final class PageRenderer {
   }
 
   /// The one variable of every template.
-  private record PageContext(Object page) implements IContext {
+  record PageContext(Object page) implements IContext {
     private static final String NAME = "page";
 
     @Override

@@ -1,0 +1,63 @@
+package io.roundtable.command;
+
+import io.roundtable.model.Job;
+import io.roundtable.model.NewsEntry;
+import io.roundtable.model.OutgoingMail;
+import io.roundtable.model.id.Identifiers;
+import io.roundtable.model.id.TaskKey;
+import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.JobKind;
+import io.roundtable.model.state.MailKind;
+import io.roundtable.table.read.Batch;
+import io.roundtable.table.schema.ItemKey;
+import io.roundtable.table.schema.TableKeys;
+import io.roundtable.table.write.Change;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+
+/// Mails that a change gives to be sent, each with the job that sends it.
+public final class Outbox {
+  private static final String VERSION = "version";
+
+  private Outbox() {}
+
+  /// The one mail that tells a person of a task.
+  public static ItemKey<OutgoingMail> key(UserId person, TaskKey task) {
+    var mailId = OutgoingMail.id(MailKind.NEWS, person, OutgoingMail.about(task));
+    return TableKeys.mail(task.tenantId(), mailId);
+  }
+
+  /// Gives news to be told by mail: at once, or, where a mail about the task went to the person a
+  /// moment ago, together with what else happens until some minutes after that.
+  ///
+  /// @param found has the mail of [#key], if there is one
+  public static void tell(Change change, Batch found, NewsEntry entry, Instant now) {
+    var task = entry.about().key();
+    var fresh =
+        OutgoingMail.due(
+            task.tenantId(), MailKind.NEWS, entry.userId(), OutgoingMail.about(task), now);
+    var before = found.find(key(entry.userId(), task));
+    var known = before.filter(mail -> !mail.isExpired(now));
+    var after = known.orElse(fresh).telling(entry.entryId(), now);
+    if (known.filter(OutgoingMail::waiting).isPresent()) {
+      change.update(known.get(), after).require(known.get(), VERSION);
+    } else {
+      send(change, before, after.again(now), now);
+    }
+  }
+
+  private static void send(
+      Change change, Optional<OutgoingMail> before, OutgoingMail after, Instant now) {
+    before.ifPresentOrElse(
+        mail -> change.update(mail, after).require(mail, VERSION), () -> change.create(after));
+    change.create(job(after, now));
+  }
+
+  /// The job that sends a mail when it is due.
+  public static Job job(OutgoingMail mail, Instant now) {
+    var inputs = Map.of(OutgoingMail.MAIL, mail.mailId());
+    var jobId = Identifiers.next(mail.sending()::dueAt);
+    return Job.waiting(jobId, JobKind.MAIL, mail.tenantId(), inputs, now);
+  }
+}

@@ -1,0 +1,36 @@
+package io.roundtable.feature.mail;
+
+import io.roundtable.model.OutgoingMail;
+import io.roundtable.model.id.EmailAddress;
+import java.util.List;
+
+/// A mail as it is read: what its templates show.
+///
+/// @param mail of which it is the text
+/// @param lines the paragraphs
+/// @param action what its link is for, for example `Open LAUNCH-3`
+/// @param url the whole address of the link
+/// @param notes what stands below
+record Letter(
+    OutgoingMail mail,
+    EmailAddress to,
+    String subject,
+    List<Line> lines,
+    String action,
+    String url,
+    List<String> notes) {
+  Letter {
+    lines = List.copyOf(lines);
+    notes = List.copyOf(notes);
+  }
+
+  /// A paragraph.
+  ///
+  /// @param quote what somebody wrote; may be null
+  record Line(String text, String quote) {
+    /// The quotation in a plain text, whose lines are marked.
+    public String quoted() {
+      return quote == null ? null : "> " + quote.replace("\n", "\n> ");
+    }
+  }
+}

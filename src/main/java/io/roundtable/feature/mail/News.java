@@ -1,0 +1,109 @@
+package io.roundtable.feature.mail;
+
+import static io.roundtable.model.text.TextRules.isolated;
+
+import io.roundtable.feature.mail.Letter.Line;
+import io.roundtable.model.NewsEntry;
+import io.roundtable.model.OutgoingMail;
+import io.roundtable.model.Project;
+import io.roundtable.model.Task;
+import io.roundtable.model.Tenant;
+import io.roundtable.model.User;
+import io.roundtable.model.state.NewsKind;
+import io.roundtable.page.Addresses;
+import io.roundtable.page.DisplayNames;
+import io.roundtable.table.read.Batch;
+import io.roundtable.table.read.BatchGet;
+import io.roundtable.table.schema.TableKeys;
+import io.roundtable.web.session.PublicAddress;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What a mail tells of a task, of what was read for it.
+///
+/// @param entries the oldest first, at least one
+record News(
+    OutgoingMail mail,
+    Tenant tenant,
+    User receiver,
+    Project project,
+    Task task,
+    List<NewsEntry> entries) {
+  /// Asks for what it is made of.
+  static void read(OutgoingMail mail, BatchGet read) {
+    var task = mail.task();
+    read.with(TableKeys.project(mail.tenantId(), task.projectId()))
+        .with(TableKeys.member(mail.tenantId(), task.projectId(), mail.userId()))
+        .with(TableKeys.task(task));
+    for (var entryId : mail.untold().entries()) {
+      read.with(TableKeys.news(mail.tenantId(), mail.userId(), entryId));
+    }
+  }
+
+  /// Whoever is no member any more is told nothing, and nobody of a task that is in the trash.
+  ///
+  /// @return empty where there is nothing to tell
+  static Optional<News> of(OutgoingMail mail, Tenant tenant, User receiver, Batch found) {
+    var where = mail.task().projectId();
+    var project = found.find(TableKeys.project(mail.tenantId(), where));
+    var member = found.find(TableKeys.member(mail.tenantId(), where, mail.userId()));
+    var task = found.find(TableKeys.task(mail.task()));
+    var entries =
+        mail.untold().entries().stream()
+            .map(entryId -> TableKeys.news(mail.tenantId(), mail.userId(), entryId))
+            .flatMap(key -> found.find(key).stream())
+            .toList();
+    return project.isEmpty() || member.isEmpty() || task.isEmpty() || entries.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new News(mail, tenant, receiver, project.get(), task.get(), entries));
+  }
+
+  Letter letter(PublicAddress address) {
+    var lines = new ArrayList<Line>();
+    entries.forEach(entry -> lines.add(new Line(sentence(entry), entry.excerpt())));
+    if (mail.untold().more() > 0) {
+      lines.add(new Line(mail.untold().more() + " more of it is in your inbox.", null));
+    }
+    var addresses = new Addresses(tenant.slug().value());
+    var slug = project.names().slug();
+    var url =
+        slug == null ? addresses.inbox() : addresses.task(slug.value(), reference(), task.key());
+    return new Letter(
+        mail,
+        receiver.email(),
+        subject(),
+        lines,
+        reference() == null ? "Open the task" : "Open " + reference(),
+        address.origin() + url,
+        List.of(
+            "In the project %s of %s."
+                .formatted(isolated(project.names().name()), isolated(tenant.name()))));
+  }
+
+  private String reference() {
+    return task.reference() == null ? null : task.reference().toString();
+  }
+
+  private String subject() {
+    var what = entries.size() > 1 ? "News" : words(entries.getFirst().kind());
+    var about = reference() == null ? what : reference() + ": " + what;
+    return about + ": " + task.title();
+  }
+
+  private String sentence(NewsEntry entry) {
+    var actor = isolated(DisplayNames.name(entry.actor().name(), entry.actor().id()));
+    var title = isolated(entry.about().title());
+    return switch (entry.kind()) {
+      case ESCALATED -> actor + " escalated “" + title + "” to you.";
+      case ASSIGNED -> actor + " assigned “" + title + "” to you.";
+    };
+  }
+
+  private static String words(NewsKind kind) {
+    return switch (kind) {
+      case ESCALATED -> "escalated to you";
+      case ASSIGNED -> "assigned to you";
+    };
+  }
+}

@@ -1,0 +1,13 @@
+package io.roundtable.model.state;
+
+/// The mails that are sent.
+public enum MailKind {
+  /// Tells of one task what the person's inbox tells of it too.
+  NEWS,
+  /// Brings somebody the link by which they join.
+  INVITATION,
+  /// Brings somebody the link to a new password.
+  PASSWORD_RESET,
+  /// Tells somebody that a device signed in as them that had not before.
+  NEW_SIGN_IN
+}
