@@ -152,7 +152,9 @@ public final class Frontend {
                 claims,
                 searches,
                 new InvitationLinks(
-                    new OneTimeLinks(new SignedText(secrets.key(Purpose.LINK))), address),
+                    new OneTimeLinks(new SignedText(secrets.key(Purpose.LINK))),
+                    address,
+                    services.mail().isPresent()),
                 invitations));
     return routes;
   }

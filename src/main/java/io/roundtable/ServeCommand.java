@@ -29,9 +29,12 @@ import io.roundtable.demo.GuideDemo;
 import io.roundtable.demo.HarbourDemo;
 import io.roundtable.feature.account.DemoAccounts;
 import io.roundtable.feature.account.Passwords;
+import io.roundtable.feature.mail.Letters;
 import io.roundtable.feature.mail.MailJob;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.read.PageRequest;
+import io.roundtable.web.session.OneTimeLinks;
+import io.roundtable.web.session.SignedText;
 import io.vertx.core.Vertx;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -200,13 +203,14 @@ final class ServeCommand implements Callable<Integer> {
         Passwords.start(vertx, configuration.passwords()),
         InstantSource.system(),
         new CommandLedger(meters),
-        mail(vertx, configuration),
+        mail(vertx, configuration, secrets),
         new DemoAccounts(configuration.http().isForThisMachineOnly()));
   }
 
   /// The way to the mail server, to which nothing is said yet.
-  private static Optional<MailJob> mail(Vertx vertx, Configuration configuration) {
+  private static Optional<MailJob> mail(Vertx vertx, Configuration configuration, Secrets secrets) {
     var address = configuration.http().address();
+    var links = new OneTimeLinks(new SignedText(secrets.key(Purpose.LINK)));
     return configuration
         .mail()
         .map(
@@ -214,8 +218,7 @@ final class ServeCommand implements Callable<Integer> {
                 new MailJob(
                     vertx,
                     settings.config(address.uri().getHost()),
-                    settings.from(),
-                    address,
+                    new Letters(settings.from(), address, links),
                     InstantSource.system()));
   }
 

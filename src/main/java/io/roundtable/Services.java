@@ -12,6 +12,7 @@ import io.roundtable.feature.account.Passwords;
 import io.roundtable.feature.column.ColumnRemovalJob;
 import io.roundtable.feature.inbox.TellJob;
 import io.roundtable.feature.mail.MailJob;
+import io.roundtable.feature.mail.PostJob;
 import io.roundtable.feature.member.HandOverTasksJob;
 import io.roundtable.feature.people.LeaveTenantJob;
 import io.roundtable.feature.profile.RenamePersonJob;
@@ -88,6 +89,7 @@ public record Services(
       case LEAVE_TENANT -> new LeaveTenantJob();
       case END_ESCALATIONS -> new EndEscalationsJob();
       case TELL -> new TellJob(mail.isPresent());
+      case POST -> new PostJob(mail.isPresent());
       case MAIL ->
           mail.<JobStep>map(sending -> sending)
               .orElse(turn -> turn.await(null, Duration.ofHours(1)));

@@ -13,14 +13,42 @@ import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.table.write.Change;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
 /// Mails that a change gives to be sent, each with the job that sends it.
 public final class Outbox {
   private static final String VERSION = "version";
+  private static final String KIND = "kind";
+  private static final String TO = "to.";
 
   private Outbox() {}
+
+  /// The job that gives mails to be sent, for a change that has no room for them. Each is sent
+  /// once, as nothing else is about the same.
+  ///
+  /// @param abouts what the mails are about, by whom they are to
+  public static Job post(Attempt attempt, MailKind kind, Map<UserId, String> abouts) {
+    var inputs = new HashMap<String, String>();
+    inputs.put(KIND, kind.name());
+    abouts.forEach((userId, about) -> inputs.put(TO + userId, about));
+    return Job.waiting(attempt.nextId(), JobKind.POST, attempt.tenantId(), inputs, attempt.now());
+  }
+
+  /// Adds the mails of such a job to its step.
+  public static void post(Change change, Job job, Instant now) {
+    var kind = MailKind.valueOf(job.inputs().get(KIND));
+    job.inputs()
+        .forEach(
+            (name, about) -> {
+              if (name.startsWith(TO)) {
+                var to = new UserId(name.substring(TO.length()));
+                var mail = OutgoingMail.due(job.tenantId(), kind, to, about, now);
+                send(change, Optional.empty(), mail, now);
+              }
+            });
+  }
 
   /// The one mail that tells a person of a task.
   public static ItemKey<OutgoingMail> key(UserId person, TaskKey task) {

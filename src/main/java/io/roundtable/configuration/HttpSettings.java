@@ -44,7 +44,7 @@ public record HttpSettings(
     return (certificate.isPresent() ? "https://" : "http://") + bracketed + ":" + actualPort;
   }
 
-  /// Where browsers reach the pages: the public address, or host and port.
+  /// The address at which browsers reach the pages: the public one, or host and port.
   public PublicAddress address() {
     return new PublicAddress(publicAddress.orElseGet(() -> URI.create(listeningAddress(port))));
   }

@@ -52,11 +52,11 @@ public record MailSettings(String host, int port, Tls tls, Optional<Login> login
 
   /// Whom the mail server knows us as.
   ///
-  /// @param passwordFile a file that holds the password and nothing else
+  /// @param passwordFile a file whose first line is the password
   public record Login(String username, Path passwordFile) {
     private String password() {
       try {
-        return Files.readString(passwordFile).replaceFirst("\\R\\z", "");
+        return Files.readAllLines(passwordFile).stream().findFirst().orElse("");
       } catch (IOException unreadable) {
         throw new SettingException(
             Setting.MAIL_PASSWORD_FILE.key() + ": " + passwordFile + " cannot be read.",

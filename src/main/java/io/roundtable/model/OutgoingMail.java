@@ -66,7 +66,7 @@ public record OutgoingMail(
     return Sha256.of(String.join("#", kind.name(), userId.value(), about));
   }
 
-  /// What a mail of news is about.
+  /// The words in which a mail of news says its task.
   public static String about(TaskKey task) {
     return String.join(
         " ", task.projectId().value(), task.createdAt().toString(), task.taskId().value());

@@ -3,6 +3,7 @@ package io.roundtable.browser;
 import io.roundtable.feature.account.DemoAccount;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.site.Mailboxes;
 import io.roundtable.site.Site;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,6 +24,13 @@ final class Stage implements AutoCloseable {
   /// An application without any tenant.
   static Stage open(Browsers browsers) {
     return new Stage(browsers, Site.start());
+  }
+
+  /// An application with the guide's demonstration, which sends mails.
+  static Stage withGuide(Browsers browsers, Mailboxes mail) {
+    var stage = new Stage(browsers, Site.start(mail));
+    stage.accounts.addAll(stage.site.loadGuide());
+    return stage;
   }
 
   /// An application with the guide's demonstration.

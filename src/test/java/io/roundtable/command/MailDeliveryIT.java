@@ -12,7 +12,6 @@ import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.JobLane;
 import io.roundtable.model.state.MailState;
 import io.roundtable.model.state.NewsKind;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -42,7 +41,7 @@ class MailDeliveryIT extends MailStage {
   }
 
   @Test
-  void connectionCutBehindTheLastDot_leadsToARepeatUnderTheSameMessageId() throws Exception {
+  void connectionCutBehindTheLastDot_leadsToARepeatUnderTheSameMessageId() {
     try (var server = new ScriptedSmtp()) {
       port = server.port();
       server.answer(".", ScriptedSmtp.HANG_UP);
@@ -62,8 +61,7 @@ class MailDeliveryIT extends MailStage {
 
   @ParameterizedTest
   @CsvSource({"RCPT, 450 mailbox busy", "MAIL, 451 try later", "DATA, 452 no room", "., 451 later"})
-  void refusalForTheMoment_isTriedAgain_andItsReasonIsKept(String command, String answer)
-      throws Exception {
+  void refusalForTheMoment_isTriedAgain_andItsReasonIsKept(String command, String answer) {
     try (var server = new ScriptedSmtp()) {
       port = server.port();
       server.answer(command, answer);
@@ -84,7 +82,7 @@ class MailDeliveryIT extends MailStage {
   }
 
   @Test
-  void refusalForTheMoment_thatLastsForTwoDays_isOneForGood() throws Exception {
+  void refusalForTheMoment_thatLastsForTwoDays_isOneForGood() {
     try (var server = new ScriptedSmtp()) {
       port = server.port();
       server.answer("RCPT", "450 mailbox busy");
@@ -101,7 +99,7 @@ class MailDeliveryIT extends MailStage {
   }
 
   @Test
-  void refusalForGood_isNotTriedAgain_butTheNextNewsAre() throws Exception {
+  void refusalForGood_isNotTriedAgain_butTheNextNewsAre() {
     try (var server = new ScriptedSmtp()) {
       port = server.port();
       server.answer("RCPT", "550 no such mailbox");
@@ -154,7 +152,7 @@ class MailDeliveryIT extends MailStage {
   }
 
   @Test
-  void serverThatIsNotThere_letsMailsWait() throws IOException {
+  void serverThatIsNotThere_letsMailsWait() {
     try (var server = new ScriptedSmtp()) {
       port = server.port();
     }

@@ -20,7 +20,6 @@ import io.roundtable.model.state.PersonState;
 import io.roundtable.site.MadeProjects;
 import io.roundtable.site.Site;
 import io.roundtable.table.client.PageCost;
-import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -109,8 +108,6 @@ class MailJobIT extends MailStage {
     var tells = port;
     try (var closed = new ScriptedSmtp()) {
       port = closed.port();
-    } catch (IOException unexpected) {
-      throw new IllegalStateException(unexpected);
     }
     requireWaiting();
     var entities = told(BEN);

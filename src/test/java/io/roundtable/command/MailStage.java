@@ -9,6 +9,7 @@ import com.icegreen.greenmail.util.ServerSetup;
 import io.roundtable.configuration.MailSettings;
 import io.roundtable.configuration.MailSettings.Login;
 import io.roundtable.configuration.MailSettings.Tls;
+import io.roundtable.feature.mail.Letters;
 import io.roundtable.feature.mail.MailJob;
 import io.roundtable.model.Activity;
 import io.roundtable.model.Entity;
@@ -34,7 +35,9 @@ import io.roundtable.site.Site;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.schema.AccessPatterns;
+import io.roundtable.web.session.OneTimeLinks;
 import io.roundtable.web.session.PublicAddress;
+import io.roundtable.web.session.SignedText;
 import io.vertx.core.Vertx;
 import jakarta.mail.MessagingException;
 import jakarta.mail.internet.MimeMessage;
@@ -79,7 +82,9 @@ abstract class MailStage {
   private Optional<MailJob> mail(Vertx process) {
     var settings = new MailSettings("127.0.0.1", port, tls, login, "roundtable@boards.example");
     var config = settings.config("boards.example");
-    return Optional.of(new MailJob(process, config, settings.from(), ADDRESS, stage.clock()));
+    var links = new OneTimeLinks(new SignedText(new byte[32]));
+    var letters = new Letters(settings.from(), ADDRESS, links);
+    return Optional.of(new MailJob(process, config, letters, stage.clock()));
   }
 
   void requireWaiting() {

@@ -1,12 +1,21 @@
 package io.roundtable.command;
 
+import io.roundtable.feature.mail.Letters;
+import io.roundtable.feature.mail.MailJob;
+import io.roundtable.web.session.OneTimeLinks;
+import io.roundtable.web.session.PublicAddress;
+import io.roundtable.web.session.SignedText;
+import io.vertx.core.Vertx;
+import io.vertx.ext.mail.MailConfig;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +23,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /// A mail server that answers what a test says, and may hang up instead.
-final class ScriptedSmtp implements AutoCloseable {
+public final class ScriptedSmtp implements AutoCloseable {
   /// In place of an answer.
   static final String HANG_UP = "";
 
@@ -24,13 +33,25 @@ final class ScriptedSmtp implements AutoCloseable {
   private final Map<String, String> answers = new ConcurrentHashMap<>();
   private final List<String> mails = new CopyOnWriteArrayList<>();
 
-  ScriptedSmtp() throws IOException {
-    listening = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+  public ScriptedSmtp() {
+    try {
+      listening = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+    } catch (IOException taken) {
+      throw new UncheckedIOException(taken);
+    }
     Thread.ofVirtual().start(this::accept);
   }
 
   int port() {
     return listening.getLocalPort();
+  }
+
+  /// Sends mails to it.
+  public MailJob job(Vertx vertx, InstantSource clock) {
+    var config = new MailConfig("127.0.0.1", port());
+    var links = new OneTimeLinks(new SignedText(new byte[32]));
+    var address = PublicAddress.of("http://127.0.0.1");
+    return new MailJob(vertx, config, new Letters("a@acme.example", address, links), clock);
   }
 
   /// Answers a command otherwise from now on.
@@ -46,7 +67,7 @@ final class ScriptedSmtp implements AutoCloseable {
   }
 
   /// The mails that came whole, whatever was answered.
-  List<String> mails() {
+  public List<String> mails() {
     return List.copyOf(mails);
   }
 
@@ -104,7 +125,11 @@ final class ScriptedSmtp implements AutoCloseable {
   }
 
   @Override
-  public void close() throws IOException {
-    listening.close();
+  public void close() {
+    try {
+      listening.close();
+    } catch (IOException odd) {
+      throw new UncheckedIOException(odd);
+    }
   }
 }

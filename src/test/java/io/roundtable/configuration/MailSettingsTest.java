@@ -67,7 +67,7 @@ class MailSettingsTest {
 
   @Test
   void password_isReadFromItsFile_withoutTheLineBreak() throws Exception {
-    var file = Files.writeString(folder.resolve("password"), "so secret \r\n");
+    var file = Files.writeString(folder.resolve("password"), "so secret \r\nnot this\n");
     var text = "host=smtp.example from=a@b.example username=a password-file=" + file;
     var settings = read(text).orElseThrow();
     assertEquals("so secret ", settings.config("here").getPassword());

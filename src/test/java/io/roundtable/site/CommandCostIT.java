@@ -59,6 +59,7 @@ import io.roundtable.feature.task.trash.RestoreTask;
 import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Invitation;
+import io.roundtable.model.OutgoingMail;
 import io.roundtable.model.Project;
 import io.roundtable.model.RecentTasks;
 import io.roundtable.model.Tenant;
@@ -170,6 +171,8 @@ class CommandCostIT {
     var place = new InvitePeople.Place(new Slug("launch"), ProjectRole.VIEWER);
     run(HEAD, new InvitePeople(List.of(address), TenantRole.MEMBER, List.of(place)));
     run(HEAD, new RenewInvitation("i2"));
+    commands.settle(JobLane.NEWS, 2);
+    commands.settle(JobLane.MAIL, 2);
     run(HEAD, new WithdrawInvitation("i2"));
     run(new UserId("i1"), new AcceptInvitation("i1", MadeInvitations.NONCE, "Eve", "a hash"));
     commands.settle();
@@ -309,8 +312,10 @@ class CommandCostIT {
 
   private void news() {
     commands.settleUnseen();
+    commands.clock().advance(OutgoingMail.PAUSE.plusSeconds(1));
     escalateAnew();
     commands.settle(JobLane.NEWS, 1);
+    commands.settle(JobLane.MAIL, 1);
     run(EDITOR, new MarkRead(newest()));
     escalateAnew();
     commands.settleUnseen();

@@ -13,6 +13,7 @@ import io.roundtable.command.JobRunner;
 import io.roundtable.command.JobStep;
 import io.roundtable.command.Jobs;
 import io.roundtable.command.Order;
+import io.roundtable.command.ScriptedSmtp;
 import io.roundtable.embedded.EmbeddedEngine;
 import io.roundtable.embedded.EngineOptions;
 import io.roundtable.feature.account.Passwords;
@@ -67,6 +68,7 @@ final class RecordedCommands implements AutoCloseable {
   private final RecordingHttpClient requests;
   private final TableConnection table;
   private final Passwords passwords = Passwords.start(vertx, new HashCost(128, 1, 1));
+  private final ScriptedSmtp post = new ScriptedSmtp();
   private String lastKey;
 
   RecordedCommands() {
@@ -77,8 +79,9 @@ final class RecordedCommands implements AutoCloseable {
     Site.result(table.administration().ensureTable());
     var worker = new CommandWorker(table, new CommandLedger(new SimpleMeterRegistry()), clock);
     Site.result(vertx.deployVerticle(worker, CommandWorker.options()));
+    var mail = Optional.of(post.job(vertx, clock));
     JobRunner.ofEveryLane(
-            table, job -> measured(Services.jobStep(job, Optional.empty())), clock, NEVER_BY_ITSELF)
+            table, job -> measured(Services.jobStep(job, mail)), clock, NEVER_BY_ITSELF)
         .forEach(runner -> Site.result(vertx.deployVerticle(runner, JobRunner.options())));
     Site.result(new Jobs(vertx).settle());
   }
@@ -161,6 +164,7 @@ final class RecordedCommands implements AutoCloseable {
 
   @Override
   public void close() {
+    post.close();
     Site.result(vertx.close());
     table.close();
     Site.result(engine.close());

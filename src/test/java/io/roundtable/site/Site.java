@@ -12,7 +12,6 @@ import io.roundtable.command.CommandWorker;
 import io.roundtable.command.Commands;
 import io.roundtable.command.JobRunner;
 import io.roundtable.command.Jobs;
-import io.roundtable.configuration.HttpSettings;
 import io.roundtable.configuration.LocalConfiguration;
 import io.roundtable.configuration.Secrets;
 import io.roundtable.configuration.Secrets.Purpose;
@@ -77,7 +76,7 @@ public final class Site implements AutoCloseable {
   private String deployment;
   private HttpVerticle pages;
 
-  private Site(boolean demo) {
+  private Site(boolean demo, Optional<Mailboxes> mail) {
     var options =
         EngineOptions.inMemory().withSettings(EngineSettings.DEFAULT.withBackfillPace(backfill));
     this.engine = result(EmbeddedEngine.start(vertx, options));
@@ -93,13 +92,13 @@ public final class Site implements AutoCloseable {
             clock);
     this.services =
         new Services(
-            LocalConfiguration.of(http(demo), CheapSignIn.COST),
+            LocalConfiguration.of(LocalConfiguration.http(demo), CheapSignIn.COST),
             secrets,
             table,
             Passwords.start(vertx, CheapSignIn.COST),
             clock,
             new CommandLedger(meters),
-            Optional.empty(),
+            mail.flatMap(to -> to.job(vertx, secrets, clock)),
             new DemoAccounts(demo));
     result(vertx.deployVerticle(services.commandWorker(), CommandWorker.options()));
   }
@@ -120,12 +119,17 @@ public final class Site implements AutoCloseable {
 
   /// A site with some of the indexes and no tenant.
   public static Site start(Set<TableIndex> indexes) {
-    return start(new Site(false), indexes);
+    return start(new Site(false, Optional.empty()), indexes);
+  }
+
+  /// A site that sends mails.
+  public static Site start(Mailboxes mail) {
+    return start(new Site(false, Optional.of(mail)), TableIndex.secondary());
   }
 
   /// A site that was started for the demonstration, with its tenant.
   static Site startDemo() {
-    var site = start(new Site(true), TableIndex.secondary());
+    var site = start(new Site(true, Optional.empty()), TableIndex.secondary());
     site.services.demo().offer(site.loadGuide());
     return site;
   }
@@ -291,11 +295,5 @@ public final class Site implements AutoCloseable {
     } catch (InterruptedException | TimeoutException stuck) {
       throw new AssertionError("the future did not complete", stuck);
     }
-  }
-
-  private static HttpSettings http(boolean demo) {
-    var address = Optional.of(URI.create("http://127.0.0.1"));
-    var proxies = demo ? Set.<String>of() : Set.of("127.0.0.1");
-    return new HttpSettings("127.0.0.1", 0, 0, address, demo, proxies, Optional.empty());
   }
 }

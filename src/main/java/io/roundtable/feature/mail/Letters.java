@@ -1,25 +1,35 @@
 package io.roundtable.feature.mail;
 
 import io.roundtable.command.JobAttempt;
+import io.roundtable.model.Invitation;
 import io.roundtable.model.OutgoingMail;
+import io.roundtable.model.Tenant;
+import io.roundtable.table.read.Batch;
 import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.web.render.LetterRenderer;
+import io.roundtable.web.session.OneTimeLinks;
 import io.roundtable.web.session.PublicAddress;
 import io.vertx.core.Future;
 import io.vertx.ext.mail.MailMessage;
+import java.time.Instant;
 import java.util.Optional;
 
 /// Makes the texts of mails, of what is so when they are sent.
-final class Letters {
+public final class Letters {
   private static final String TEMPLATE = "letter";
 
   private final LetterRenderer renderer = new LetterRenderer();
   private final String from;
   private final PublicAddress address;
+  private final OneTimeLinks links;
 
-  Letters(String from, PublicAddress address) {
+  /// @param from the address that mails come from
+  /// @param address where links lead
+  /// @param links signs those that can be used once
+  public Letters(String from, PublicAddress address, OneTimeLinks links) {
+    this.links = links;
     this.from = from;
     this.address = address;
   }
@@ -29,9 +39,12 @@ final class Letters {
   /// @return empty where there is nothing to tell any more, or nobody to be told
   Future<Optional<Letter>> write(JobAttempt turn, OutgoingMail mail) {
     var tenant = TableKeys.tenant(mail.tenantId());
-    var receiver = TableKeys.user(mail.tenantId(), mail.userId());
-    var read = BatchGet.of(AccessPatterns.COMMAND_ITEMS).with(tenant).with(receiver);
-    News.read(mail, read);
+    var read = BatchGet.of(AccessPatterns.COMMAND_ITEMS).with(tenant);
+    switch (mail.kind()) {
+      case NEWS -> NewsLetter.read(mail, read);
+      case INVITATION -> InvitationLetter.read(mail, read);
+      case PASSWORD_RESET, NEW_SIGN_IN -> {}
+    }
     return turn.reads()
         .batch(read)
         .map(
@@ -39,13 +52,21 @@ final class Letters {
                 found
                     .find(tenant)
                     .filter(known -> known.slug() != null)
-                    .flatMap(
-                        known ->
-                            found
-                                .find(receiver)
-                                .filter(person -> person.active() && person.email() != null)
-                                .flatMap(person -> News.of(mail, known, person, found))))
-        .map(news -> news.map(told -> told.letter(address)));
+                    .flatMap(known -> write(mail, known, found, turn.now())));
+  }
+
+  private Optional<Letter> write(OutgoingMail mail, Tenant tenant, Batch found, Instant now) {
+    return switch (mail.kind()) {
+      case NEWS -> NewsLetter.of(mail, tenant, found).map(news -> news.letter(address));
+      case INVITATION ->
+          InvitationLetter.find(mail, found, now).map(known -> letter(mail, tenant, known));
+      case PASSWORD_RESET, NEW_SIGN_IN -> Optional.empty();
+    };
+  }
+
+  private Letter letter(OutgoingMail mail, Tenant tenant, Invitation invitation) {
+    var path = InvitationLetter.path(tenant, links.link(invitation));
+    return new InvitationLetter(mail, tenant, invitation, address.origin() + path).letter();
   }
 
   /// The mail as the server gets it.

@@ -10,7 +10,6 @@ import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.table.write.ContendedException;
 import io.roundtable.table.write.StaleReadException;
-import io.roundtable.web.session.PublicAddress;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.ext.mail.MailClient;
@@ -46,12 +45,9 @@ public final class MailJob implements JobStep {
   /// Sends nothing yet. Belongs on no thread of Vert.x, so that the client gets an event loop.
   ///
   /// @param config the way to the mail server
-  /// @param from the address that mails come from
-  /// @param address where links lead
-  public MailJob(
-      Vertx vertx, MailConfig config, String from, PublicAddress address, InstantSource clock) {
+  public MailJob(Vertx vertx, MailConfig config, Letters letters, InstantSource clock) {
     this.server = new MailServer(vertx, MailClient.create(vertx, config), clock);
-    this.letters = new Letters(from, address);
+    this.letters = letters;
   }
 
   /// Why no mails are sent at the moment.

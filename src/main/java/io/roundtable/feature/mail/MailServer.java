@@ -143,9 +143,14 @@ final class MailServer {
 
   /// The reason in one line; a server may say anything.
   private static String reason(Throwable failure) {
-    var text = String.valueOf(failure.getMessage()).replaceAll("\\p{Cntrl}+", " ").strip();
-    var cut = text.length() > LONGEST_REASON ? text.substring(0, LONGEST_REASON) + "…" : text;
-    return cut.endsWith(".") ? cut : cut + ".";
+    var text = new StringBuilder();
+    String.valueOf(failure.getMessage())
+        .strip()
+        .codePoints()
+        .limit(LONGEST_REASON)
+        .map(point -> Character.isISOControl(point) ? ' ' : point)
+        .forEach(text::appendCodePoint);
+    return text.toString().endsWith(".") ? text.toString() : text + ".";
   }
 
   /// @param problem null where there is none

@@ -20,6 +20,9 @@ import java.util.stream.Stream;
 record AddressLines(List<String> lines) {
   static final String FIELD = "addresses";
 
+  private static final String UNREACHABLE =
+      "No mail can be sent to an address like %s: send them the link, which is in the list.";
+
   private static final int LONGEST = 20_000;
 
   private static final String SCHEME = "mailto:";
@@ -64,7 +67,8 @@ record AddressLines(List<String> lines) {
   /// Brings what became of the addresses to their lines.
   ///
   /// @param kinds one for each of [#addresses]
-  Fates fates(List<String> kinds) {
+  /// @param mails whether links are sent by mail
+  Fates fates(List<String> kinds, boolean mails) {
     var byAddress = new LinkedHashMap<EmailAddress, InvitePeople.Kind>();
     var addresses = addresses();
     for (int number = 0; number < addresses.size(); number++) {
@@ -72,7 +76,7 @@ record AddressLines(List<String> lines) {
     }
     var left = lines.stream().filter(line -> !isTaken(line, byAddress)).toList();
     var told = new ArrayList<String>();
-    lines.forEach(line -> told.add(sentence(line, byAddress)));
+    lines.forEach(line -> told.add(sentence(line, byAddress, mails)));
     var invited =
         addresses.stream().filter(a -> byAddress.get(a) == InvitePeople.Kind.INVITED).toList();
     return new Fates(invited, left, told.stream().distinct().toList());
@@ -82,14 +86,18 @@ record AddressLines(List<String> lines) {
     return address(line).map(kinds::get).filter(InvitePeople.Kind.INVITED::equals).isPresent();
   }
 
-  private static String sentence(String line, Map<EmailAddress, InvitePeople.Kind> kinds) {
+  private static String sentence(
+      String line, Map<EmailAddress, InvitePeople.Kind> kinds, boolean mails) {
     var address = address(line);
     if (address.isEmpty()) {
       return "“" + isolated(line) + "” has no email address.";
     }
     var shown = isolated(address.get().value());
     return switch (kinds.get(address.get())) {
-      case INVITED -> shown + " is invited.";
+      case INVITED ->
+          mails && !address.get().mailable()
+              ? shown + " is invited. " + UNREACHABLE.formatted("this one")
+              : shown + " is invited.";
       case WAITING -> shown + " is invited already; the link is in the list.";
       case HERE -> shown + " is somebody’s who is here already.";
     };
@@ -122,6 +130,39 @@ record AddressLines(List<String> lines) {
   /// @param left lines by which nobody was
   /// @param sentences one for each line
   record Fates(List<EmailAddress> invited, List<String> left, List<String> sentences) {
+    /// Tells that all were invited, and what is left to do.
+    ///
+    /// @param mails whether links are sent by mail
+    String invitedSentence(boolean mails) {
+      boolean one = invited.size() == 1;
+      var who =
+          one
+              ? isolated(invited.getFirst().value()) + " is invited."
+              : invited.size() + " people are invited.";
+      if (!mails) {
+        return who
+            + (one
+                ? " Send them the link, which is in the list."
+                : " Send them their links of the list.");
+      }
+      var left = unreachable(invited);
+      return left.isEmpty()
+          ? who + (one ? " They get" : " All get") + " the link by mail."
+          : who + " " + left;
+    }
+
+    /// Tells to whom no mail can be sent.
+    ///
+    /// @return empty where there is nobody
+    private static String unreachable(List<EmailAddress> addresses) {
+      var left =
+          addresses.stream()
+              .filter(address -> !address.mailable())
+              .map(address -> isolated(address.value()))
+              .toList();
+      return left.isEmpty() ? "" : UNREACHABLE.formatted(String.join(", ", left));
+    }
+
     String text() {
       return left.stream().collect(Collectors.joining("\n"));
     }

@@ -10,7 +10,8 @@ import io.roundtable.web.session.PublicAddress;
 ///
 /// @param links signs
 /// @param address where browsers reach the application
-public record InvitationLinks(OneTimeLinks links, PublicAddress address) {
+/// @param mails whether they are sent by mail
+public record InvitationLinks(OneTimeLinks links, PublicAddress address, boolean mails) {
   String of(Addresses addresses, Invitation invitation) {
     return address.origin() + addresses.invitation(links.link(invitation));
   }

@@ -18,11 +18,13 @@ public final class InvitationsHandler {
   private final PeoplePages pages;
   private final Actions actions;
   private final InvitationLimit limit;
+  private final boolean mails;
 
   public InvitationsHandler(Pages pages, InvitationLinks links, InvitationLimit limit) {
     this.pages = new PeoplePages(pages, links);
     this.actions = pages.actions();
     this.limit = limit;
+    this.mails = links.mails();
   }
 
   /// `GET /:tenant/people`, with `state`, `q` and the cursor `at`.
@@ -48,7 +50,7 @@ public final class InvitationsHandler {
             Future.succeededFuture(new InvitePeople(lines.addresses(), role, places))
                 .map(command -> take(submission, command))
                 .compose(command -> actions.perform(submission, command))
-                .map(outcome -> lines.fates(outcome.notes()))
+                .map(outcome -> lines.fates(outcome.notes(), mails))
                 .compose(fates -> invited(submission, fates)));
   }
 
@@ -61,11 +63,7 @@ public final class InvitationsHandler {
     if (!fates.left().isEmpty()) {
       return pages.told(submission, fates);
     }
-    var told =
-        fates.invited().size() == 1
-            ? isolated(fates.invited().getFirst().value())
-                + " is invited. Send them the link, which is in the list."
-            : fates.invited().size() + " people are invited. Send them their links of the list.";
+    var told = fates.invitedSentence(mails);
     var invitations = PeoplePages.invitations(submission.addresses());
     return Future.succeededFuture(actions.done(submission, invitations, Flash.of(told)));
   }
@@ -74,10 +72,11 @@ public final class InvitationsHandler {
   ///
   /// @return the way to the invitations; fails with NotFound where it is not there any more
   public Future<Response> renewInvitation(Submission submission) {
+    var told = " has a new link. The one before does not work any more.";
     return perform(
         submission,
         () -> new RenewInvitation(submission.segment("invitation")),
-        " has a new link. The one before does not work any more.");
+        mails ? told + " The new one is on its way by mail." : told);
   }
 
   /// `POST /:tenant/people/invitations/:invitation/removal`.

@@ -3,6 +3,7 @@ package io.roundtable.feature.people;
 import io.roundtable.command.Attempt;
 import io.roundtable.command.AuditLog;
 import io.roundtable.command.Command;
+import io.roundtable.command.Outbox;
 import io.roundtable.command.TaskRules;
 import io.roundtable.command.TenantAttempt;
 import io.roundtable.model.EmailClaim;
@@ -14,13 +15,16 @@ import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.EmailAddress;
 import io.roundtable.model.id.Slug;
+import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.AuditKind;
+import io.roundtable.model.state.MailKind;
 import io.roundtable.model.state.Outcome;
 import io.roundtable.table.read.Batch;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.table.write.Change;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -109,7 +113,12 @@ public record InvitePeople(List<EmailAddress> addresses, TenantRole role, List<P
     }
     var attempt = read.attempt();
     var change = read.change(outcome);
-    invited.forEach(fate -> invite(read, change, fate, projects));
+    var links = new HashMap<UserId, String>();
+    for (var fate : invited) {
+      var invitation = invite(read, change, fate, projects);
+      links.put(invitation.userId(), invitation.nonce());
+    }
+    change.create(Outbox.post(attempt, MailKind.INVITATION, links));
     var who = invited.stream().map(fate -> fate.email().value());
     var audit =
         AuditLog.of(
@@ -122,7 +131,7 @@ public record InvitePeople(List<EmailAddress> addresses, TenantRole role, List<P
     return attempt.write(change.create(audit), outcome);
   }
 
-  private void invite(
+  private Invitation invite(
       TenantAttempt read, Change change, Fate fate, List<Invitation.Place> projects) {
     var attempt = read.attempt();
     var now = attempt.now();
@@ -144,6 +153,7 @@ public record InvitePeople(List<EmailAddress> addresses, TenantRole role, List<P
     } else {
       change.update(fate.expired(), claim);
     }
+    return invitation;
   }
 
   /// A project by its address, and what one may do there.

@@ -3,6 +3,7 @@ package io.roundtable.feature.people;
 import io.roundtable.command.Attempt;
 import io.roundtable.command.AuditLog;
 import io.roundtable.command.Command;
+import io.roundtable.command.Outbox;
 import io.roundtable.command.TenantAttempt;
 import io.roundtable.model.AuditEntry;
 import io.roundtable.model.EmailClaim;
@@ -12,11 +13,13 @@ import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.state.AuditKind;
+import io.roundtable.model.state.MailKind;
 import io.roundtable.model.state.Outcome;
 import io.roundtable.table.schema.TableKeys;
 import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.List;
+import java.util.Map;
 
 /// Gives an invitation another link, which is good from now on; the earlier one is worth nothing
 /// any more. Its outcome's subject is the invitation, its note the address.
@@ -67,7 +70,10 @@ public record RenewInvitation(String invitationId) implements Command {
     var change =
         read.change(outcome)
             .update(invitation, renewed)
-            .create(audit(read, AuditKind.INVITATION_RENEWED, invitation));
+            .create(audit(read, AuditKind.INVITATION_RENEWED, invitation))
+            .create(
+                Outbox.post(
+                    attempt, MailKind.INVITATION, Map.of(renewed.userId(), renewed.nonce())));
     if (claim.isEmpty()) {
       change.create(EmailClaim.of(renewed));
     } else {

@@ -23,6 +23,8 @@ public enum JobKind {
   EMPTY_TRASH,
   /// Tells people what happened.
   TELL(JobLane.NEWS),
+  /// Gives mails to be sent that are no news of tasks.
+  POST(JobLane.NEWS),
   /// Sends a mail.
   MAIL(JobLane.MAIL);
 

@@ -20,10 +20,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What a mail tells of a task, of what was read for it.
+/// The news of a task that a mail tells, of what was read for it.
 ///
 /// @param entries the oldest first, at least one
-record News(
+record NewsLetter(
     OutgoingMail mail,
     Tenant tenant,
     User receiver,
@@ -33,7 +33,8 @@ record News(
   /// Asks for what it is made of.
   static void read(OutgoingMail mail, BatchGet read) {
     var task = mail.task();
-    read.with(TableKeys.project(mail.tenantId(), task.projectId()))
+    read.with(TableKeys.user(mail.tenantId(), mail.userId()))
+        .with(TableKeys.project(mail.tenantId(), task.projectId()))
         .with(TableKeys.member(mail.tenantId(), task.projectId(), mail.userId()))
         .with(TableKeys.task(task));
     for (var entryId : mail.untold().entries()) {
@@ -44,7 +45,11 @@ record News(
   /// Whoever is no member any more is told nothing, and nobody of a task that is in the trash.
   ///
   /// @return empty where there is nothing to tell
-  static Optional<News> of(OutgoingMail mail, Tenant tenant, User receiver, Batch found) {
+  static Optional<NewsLetter> of(OutgoingMail mail, Tenant tenant, Batch found) {
+    var receiver =
+        found
+            .find(TableKeys.user(mail.tenantId(), mail.userId()))
+            .filter(person -> person.active() && person.email() != null);
     var where = mail.task().projectId();
     var project = found.find(TableKeys.project(mail.tenantId(), where));
     var member = found.find(TableKeys.member(mail.tenantId(), where, mail.userId()));
@@ -54,9 +59,14 @@ record News(
             .map(entryId -> TableKeys.news(mail.tenantId(), mail.userId(), entryId))
             .flatMap(key -> found.find(key).stream())
             .toList();
-    return project.isEmpty() || member.isEmpty() || task.isEmpty() || entries.isEmpty()
+    return receiver.isEmpty()
+            || project.isEmpty()
+            || member.isEmpty()
+            || task.isEmpty()
+            || entries.isEmpty()
         ? Optional.empty()
-        : Optional.of(new News(mail, tenant, receiver, project.get(), task.get(), entries));
+        : Optional.of(
+            new NewsLetter(mail, tenant, receiver.get(), project.get(), task.get(), entries));
   }
 
   Letter letter(PublicAddress address) {
