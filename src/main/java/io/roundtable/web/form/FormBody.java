@@ -15,6 +15,7 @@ import io.vertx.core.MultiMap;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /// The fields in the body of a form, in either of the codings of browsers. Names and values are
 /// UTF-8 throughout; a form with other bytes is refused, since nobody could tell what was meant.
@@ -24,6 +25,8 @@ final class FormBody {
 
   private static final String URL_ENCODED = "application/x-www-form-urlencoded";
   private static final String MULTIPART = "multipart/form-data";
+  private static final Pattern BOUNDARY =
+      Pattern.compile("boundary=\"?([^\";]+)", Pattern.CASE_INSENSITIVE);
 
   private final MultiMap fields = MultiMap.caseInsensitiveMultiMap();
   private int count;
@@ -63,6 +66,7 @@ final class FormBody {
   private void readMultipart(String contentType, byte[] body) {
     HttpPostMultipartRequestDecoder decoder = null;
     try {
+      requireEnd(contentType, body);
       decoder = decoder(contentType, body);
       for (var part : decoder.getBodyHttpDatas()) {
         if (part instanceof Attribute attribute) {
@@ -81,6 +85,15 @@ final class FormBody {
       if (decoder != null) {
         decoder.destroy();
       }
+    }
+  }
+
+  /// The decoder takes what it has for the whole, and drops the part that has no end.
+  private static void requireEnd(String contentType, byte[] body) {
+    var boundary = BOUNDARY.matcher(contentType);
+    var text = new String(body, StandardCharsets.ISO_8859_1);
+    if (!boundary.find() || !text.contains("--" + boundary.group(1).strip() + "--")) {
+      throw new IllegalArgumentException("no end");
     }
   }
 
