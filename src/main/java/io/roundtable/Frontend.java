@@ -41,6 +41,7 @@ import io.roundtable.web.session.CsrfTokens;
 import io.roundtable.web.session.OneTimeLinks;
 import io.roundtable.web.session.PlainHttp;
 import io.roundtable.web.session.PublicAddress;
+import io.roundtable.web.session.RelyingParty;
 import io.roundtable.web.session.SessionCookies;
 import io.roundtable.web.session.SignedText;
 import io.vertx.core.Vertx;
@@ -118,7 +119,9 @@ public final class Frontend {
         new Pages(new PageReader(cache), new Memberships(cache, actions.writes()), frames, actions);
     var authentication = new Authentication(cookies, services.table(), services.clock(), quota);
     var tenants = new TenantLookup(cache);
-    var signIn = new SignInPages(services.table(), tenants, forms, frames, services.demo());
+    var party =
+        new RelyingParty(address, new SignedText(secrets.key(Purpose.CHALLENGE)), services.clock());
+    var signIn = new SignInPages(services.table(), tenants, forms, frames, services.demo(), party);
     var submissions =
         new Submissions(
             authentication,
@@ -139,6 +142,7 @@ public final class Frontend {
             submissions,
             new SetupCode(secrets.code(Purpose.SETUP, "")),
             services.demo(),
+            party,
             services.clock());
     Routes.table()
         .install(

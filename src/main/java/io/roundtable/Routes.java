@@ -15,6 +15,8 @@ import io.roundtable.feature.account.SetupHandler;
 import io.roundtable.feature.account.SignInHandler;
 import io.roundtable.feature.account.SignOutHandler;
 import io.roundtable.feature.account.StartHandler;
+import io.roundtable.feature.account.passkey.PasskeySignInHandler;
+import io.roundtable.feature.account.passkey.PasskeysHandler;
 import io.roundtable.feature.audit.AuditHandler;
 import io.roundtable.feature.board.BoardHandler;
 import io.roundtable.feature.column.ColumnHandler;
@@ -66,6 +68,7 @@ import java.util.function.Function;
 public final class Routes {
   private static final String PROFILE = "/:tenant/profile";
   private static final String SESSIONS = PROFILE + "/sessions";
+  private static final String PASSKEYS = PROFILE + "/passkeys";
   private static final String PEOPLE = "/:tenant/people";
   private static final String PERSON = PEOPLE + "/:user";
   private static final String INVITED = PEOPLE + "/invitations";
@@ -116,6 +119,8 @@ public final class Routes {
     routes.openPost("/setup", setup, SetupHandler::setUp);
     routes.openGet("/:tenant/sign-in", signIn, SignInHandler::showSignInPage);
     routes.openPost("/:tenant/sign-in", signIn, SignInHandler::signIn);
+    Maker<PasskeySignInHandler> passkey = context -> new PasskeySignInHandler(context.account());
+    routes.openPost("/:tenant/sign-in/passkey", passkey, PasskeySignInHandler::signIn);
     routes.openPost("/:tenant/sign-out", signOut, SignOutHandler::signOut);
     Maker<PasswordResetHandler> reset =
         context ->
@@ -140,6 +145,12 @@ public final class Routes {
         SESSIONS + "/others/removal", TENANT_MEMBER, sessions, SessionsHandler::endOtherSessions);
     routes.post(
         SESSIONS + "/:session/removal", TENANT_MEMBER, sessions, SessionsHandler::endSession);
+    Maker<PasskeysHandler> passkeys =
+        context -> new PasskeysHandler(context.pages(), context.account());
+    routes.get(PASSKEYS, TENANT_MEMBER, passkeys, PasskeysHandler::showPasskeysPage);
+    routes.post(PASSKEYS, TENANT_MEMBER, passkeys, PasskeysHandler::addPasskey);
+    routes.post(
+        PASSKEYS + "/:passkey/removal", TENANT_MEMBER, passkeys, PasskeysHandler::removePasskey);
   }
 
   private void people() {

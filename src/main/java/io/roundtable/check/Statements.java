@@ -23,6 +23,7 @@ import io.roundtable.model.Member;
 import io.roundtable.model.NewsEntry;
 import io.roundtable.model.OldSlug;
 import io.roundtable.model.OutgoingMail;
+import io.roundtable.model.Passkey;
 import io.roundtable.model.PasswordReset;
 import io.roundtable.model.PersonWord;
 import io.roundtable.model.PrefixClaim;
@@ -85,6 +86,7 @@ final class Statements {
       case Inbox inbox -> TenantStatements.say(inbox, this);
       case Credential credential -> ofUser(credential.tenantId(), credential.userId());
       case PasswordReset reset -> ofUser(reset.tenantId(), reset.userId());
+      case Passkey passkey -> ofUser(passkey.tenantId(), passkey.userId());
       case Session session -> ofUser(session.tenantId(), session.userId());
       case NewsEntry entry -> ofUser(entry.tenantId(), entry.userId());
       case OutgoingMail mail -> ofTenant(mail.tenantId());

@@ -25,6 +25,8 @@ public record HttpSettings(
     boolean insecureHttp,
     Set<String> trustedProxies,
     Optional<CertificateFiles> certificate) {
+  private static final String LOOPBACK = "127.0.0.1";
+
   /// Copies the addresses.
   public HttpSettings {
     trustedProxies = Set.copyOf(trustedProxies);
@@ -38,9 +40,10 @@ public record HttpSettings(
   /// The address to listen on as a link, for the port that was really taken.
   ///
   /// @param actualPort the port that the server got
-  /// @return for example `http://127.0.0.1:8080`
+  /// @return for example `http://localhost:8080`: passkeys belong to names, as this machine has one
   public String listeningAddress(int actualPort) {
-    var bracketed = host.indexOf(':') >= 0 && !host.startsWith("[") ? "[" + host + "]" : host;
+    var name = host.equals(LOOPBACK) ? "localhost" : host;
+    var bracketed = name.indexOf(':') >= 0 && !name.startsWith("[") ? "[" + name + "]" : name;
     return (certificate.isPresent() ? "https://" : "http://") + bracketed + ":" + actualPort;
   }
 

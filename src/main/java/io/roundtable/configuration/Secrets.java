@@ -92,6 +92,8 @@ public final class Secrets {
     CSRF,
     /// Links that can be used once.
     LINK,
+    /// Challenges that passkeys answer.
+    CHALLENGE,
     /// Cursors of paged lists.
     CURSOR,
     /// Notes of a browser's own writes.

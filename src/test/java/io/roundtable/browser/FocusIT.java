@@ -57,6 +57,9 @@ class FocusIT {
     if (found.route().equals("/:tenant/profile/sessions/:session/removal")) {
       stage.cookieOf(found.who());
     }
+    if (found.route().endsWith("/:passkey/removal")) {
+      stage.registerPasskey(found.who());
+    }
     if (found.route().matches(".*(/:link|/invitations/|activation).*")) {
       stage.invite();
     }

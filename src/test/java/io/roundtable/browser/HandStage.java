@@ -21,6 +21,7 @@ import io.roundtable.model.state.ProjectState;
 import io.roundtable.site.CheapSignIn;
 import io.roundtable.site.MadeInvitations;
 import io.roundtable.site.MadeNews;
+import io.roundtable.site.MadePasskeys;
 import io.roundtable.site.MadeProjects;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -79,6 +80,11 @@ final class HandStage implements AutoCloseable {
     entities.addAll(news(made));
     entities.addAll(MadeProjects.joined(project, "hand", EDITOR, ProjectRole.EDITOR));
     stage.site().load(entities);
+  }
+
+  /// Registers a passkey of somebody, which no device has.
+  void registerPasskey(String who) {
+    stage.site().load(List.of(MadePasskeys.of(TENANT, new UserId(who))));
   }
 
   /// Invites somebody to the tenant, where somebody else is who may leave.

@@ -89,7 +89,7 @@ class SignInPageIT {
     return tab.page()
         .waitForResponse(
             answer -> answer.request().method().equals("POST"),
-            () -> tab.find("main button[type=submit]").click())
+            () -> tab.find("[action$='/sign-in'] button").click())
         .status();
   }
 }

@@ -10,7 +10,7 @@ import java.util.List;
 
 /// The application with a browser before it, for the tests of one class.
 final class Stage implements AutoCloseable {
-  private static final TenantId ACME = new TenantId("t1");
+  static final TenantId ACME = new TenantId("t1");
 
   private final Browsers browsers;
   private final Site site;

@@ -30,7 +30,7 @@ class ServeIT {
       var address = program.await("Roundtable listening on ");
 
       assertTrue(status(address) > 0);
-      assertTrue(address.startsWith("http://127.0.0.1:"), address);
+      assertTrue(address.startsWith("http://localhost:"), address);
       assertEquals(TERMINATED, program.stop());
       assertEquals(List.of(), failures(program));
       assertEquals(

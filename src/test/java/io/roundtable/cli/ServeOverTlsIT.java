@@ -29,7 +29,7 @@ class ServeOverTlsIT {
     var served = first.files();
     try (var program = start(first)) {
       var address = program.await("Roundtable listening on ");
-      assertTrue(address.startsWith("https://127.0.0.1:"), address);
+      assertTrue(address.startsWith("https://localhost:"), address);
       requireSecure(get(address + "/setup", first));
 
       Files.writeString(served.key(), "a part");

@@ -13,7 +13,7 @@ public final class LocalConfiguration {
 
   /// On any free port, behind a proxy on the same machine unless it is for the demonstration.
   public static HttpSettings http(boolean demo) {
-    var address = Optional.of(URI.create("http://127.0.0.1"));
+    var address = Optional.of(URI.create("http://localhost:0"));
     var proxies = demo ? Set.<String>of() : Set.of("127.0.0.1");
     return new HttpSettings("127.0.0.1", 0, 0, address, demo, proxies, Optional.empty());
   }

@@ -106,6 +106,7 @@ public final class EveryRoute {
       entities.add(person(person, TenantRole.MEMBER));
     }
     entities.add(person(ADMIN, TenantRole.ADMIN));
+    entities.add(RouteVisit.DEVICE.passkey(TENANT, ADMIN));
     for (int number = 0; number < routes.size(); number++) {
       entities.addAll(project(new RouteProject(number)));
     }
@@ -203,6 +204,7 @@ public final class EveryRoute {
     entities.add(person(ground.owner(), TenantRole.MEMBER));
     entities.add(CheapSignIn.credential(TENANT, ground.owner()));
     entities.add(SessionCookie.session(TENANT, ground.owner(), RouteForms.SESSION, Instant.now()));
+    entities.add(MadePasskeys.of(TENANT, ground.owner()));
     entities.addAll(MadeInvitations.waiting(TENANT, "i-" + slug, Instant.now()));
     entities.add(MadeInvitations.reset(TENANT, ground.owner(), Instant.now()));
     for (var entity : made) {

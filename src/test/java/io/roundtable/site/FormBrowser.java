@@ -34,6 +34,11 @@ final class FormBrowser {
     return this;
   }
 
+  /// Where the site is.
+  String address() {
+    return address;
+  }
+
   /// A cookie that it has.
   String cookie(String name) {
     return cookies.get(name);
@@ -139,6 +144,15 @@ final class FormBrowser {
     /// A part of a page, to be looked at as a page.
     Answer(int status, String location, List<String> cookies, String html) {
       this(status, location, cookies, "", html);
+    }
+
+    /// The challenge that a passkey answers.
+    String challenge() {
+      var matcher = Pattern.compile("data-challenge=\"([^\"]*)\"").matcher(html);
+      if (!matcher.find()) {
+        throw new AssertionError("no challenge in " + html);
+      }
+      return matcher.group(1);
     }
 
     /// The value of a hidden field.

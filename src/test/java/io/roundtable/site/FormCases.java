@@ -8,6 +8,7 @@ import io.roundtable.Routes;
 import io.roundtable.feature.task.Texts;
 import io.roundtable.model.Comment;
 import io.roundtable.model.Entity;
+import io.roundtable.model.Passkey;
 import io.roundtable.model.Project;
 import io.roundtable.model.Task;
 import io.roundtable.model.access.Permission;
@@ -83,6 +84,9 @@ final class FormCases {
     cases.put(
         "/:tenant/profile/sessions/:session/removal",
         at("/acme/profile/sessions/" + SESSION + "/removal"));
+    cases.put(
+        "/:tenant/profile/passkeys/:passkey/removal",
+        at("/acme/profile/passkeys/" + Passkey.idOf("owner") + "/removal"));
     var people = "/:tenant/people";
     cases.put(
         people + "/invitations",
@@ -203,9 +207,11 @@ final class FormCases {
 
   private FormCases() {}
 
-  /// The routes that take forms of signed-in people.
+  /// The routes that take forms of signed-in people, but for what only their device can fill in:
+  /// PasskeysIT sends that.
   static Stream<RouteTable.Entry> forms() {
     return Routes.table().entries().stream()
+        .filter(entry -> !entry.path().endsWith("/passkeys"))
         .filter(entry -> entry.method().equals("POST"))
         .filter(entry -> entry.permission() != Permission.ANYBODY);
   }
@@ -229,6 +235,7 @@ final class FormCases {
     entities.addAll(MadeProjects.tenant(TENANT, "acme", "Acme", OWNER, TenantRole.ADMIN));
     entities.add(CheapSignIn.credential(TENANT, OWNER));
     entities.add(SessionCookie.session(TENANT, OWNER, SESSION, site.clock().instant()));
+    entities.add(MadePasskeys.of(TENANT, OWNER));
     entities.addAll(MadeInvitations.waiting(TENANT, "i1", site.clock().instant()));
     var gone = new EmailAddress("gone@acme.example");
     entities.add(

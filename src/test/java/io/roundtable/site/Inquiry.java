@@ -114,6 +114,7 @@ final class Inquiry {
     }
     return asked
         .replaceAll("name=\"(csrfToken|requestKey|resolution|unsent)\" value=\"[^\"]*\"", "$1")
+        .replaceAll("data-challenge=\"[^\"]*\"", "challenge")
         .replaceAll("content=\"[A-Za-z0-9_-]{86}\"", "token");
   }
 

@@ -48,6 +48,7 @@ class ListEndsIT {
           entry("/:tenant/audit", words("Subject", LongLists.REMARKS)),
           entry("/:tenant/audit.csv", words("Subject", LongLists.REMARKS)),
           entry("/:tenant/profile/sessions", words("Device", LongLists.SESSIONS)),
+          entry("/:tenant/profile/passkeys", words("Key", LongLists.PASSKEYS)),
           entry(PROJECT, board()),
           entry(PROJECT + "/members", all(words("Person", LongLists.PEOPLE), PEOPLE)),
           entry(PROJECT + "/members/:user/removal", PEOPLE),

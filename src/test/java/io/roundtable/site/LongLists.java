@@ -51,6 +51,9 @@ final class LongLists {
   static final int COLUMNS = 20;
   static final int SESSIONS = 300;
 
+  /// As many as may be.
+  static final int PASSKEYS = 10;
+
   private static final ProjectId PROJECT = new ProjectId("p1");
 
   private LongLists() {}
@@ -78,6 +81,10 @@ final class LongLists {
     }
     for (int number = 0; number < REMARKS; number++) {
       entities.addAll(remark(number));
+    }
+    for (int number = 0; number < PASSKEYS; number++) {
+      var name = word("Key", number);
+      entities.add(MadePasskeys.of(TENANT, ADA, "key-" + number, name));
     }
     for (int number = 0; number < SESSIONS; number++) {
       entities.add(session(number));

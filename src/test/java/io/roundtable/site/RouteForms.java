@@ -4,6 +4,7 @@ import static java.util.Map.entry;
 
 import io.roundtable.RouteTable;
 import io.roundtable.model.Job;
+import io.roundtable.model.Passkey;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.ProjectId;
@@ -193,7 +194,7 @@ final class RouteForms {
     }
     boolean needsSession =
         !route.path().equals("/")
-            && !route.path().endsWith("/sign-in")
+            && !route.path().contains("/sign-in")
             && !route.path().endsWith("/:link");
     return needsSession ? people.owner() : people.stranger();
   }
@@ -207,6 +208,7 @@ final class RouteForms {
             entry(
                 ":user", route.path().endsWith("activation") ? "owner-" + scene.slug() : "editor"),
             entry(":session", SESSION),
+            entry(":passkey", Passkey.idOf("owner-" + scene.slug())),
             entry(":invitation", "i-" + scene.slug()),
             entry(":entry", "n-" + scene.slug()),
             entry(":link", link(route, scene)),

@@ -3,6 +3,7 @@ package io.roundtable.site;
 import io.roundtable.RouteTable;
 import io.roundtable.model.Comment;
 import io.roundtable.model.Entity;
+import io.roundtable.model.Passkey;
 import io.roundtable.model.Project;
 import io.roundtable.model.Task;
 import io.roundtable.model.access.Permission;
@@ -36,17 +37,18 @@ final class RouteMatrixSite implements AutoCloseable {
 
   /// Segments of addresses that name something of the project `listed`.
   private static final Map<String, String> OWN =
-      Map.of(
-          ":tenant", "here",
-          ":slug", "listed",
-          ":task", "LISTED-1",
-          ":user", "viewer",
-          ":session", "s".repeat(43),
-          ":invitation", "i1",
-          ":entry", "n1",
-          ":comment", "20261001T080000Z-c1",
-          ":status", "OPEN",
-          ":job", "j1");
+      Map.ofEntries(
+          Map.entry(":tenant", "here"),
+          Map.entry(":slug", "listed"),
+          Map.entry(":task", "LISTED-1"),
+          Map.entry(":user", "viewer"),
+          Map.entry(":session", "s".repeat(43)),
+          Map.entry(":passkey", Passkey.idOf("owner")),
+          Map.entry(":invitation", "i1"),
+          Map.entry(":entry", "n1"),
+          Map.entry(":comment", "20261001T080000Z-c1"),
+          Map.entry(":status", "OPEN"),
+          Map.entry(":job", "j1"));
 
   /// The same of another project or another tenant.
   static final Map<String, List<String>> FOREIGN =
@@ -55,6 +57,7 @@ final class RouteMatrixSite implements AutoCloseable {
           ":task", List.of("OTHER-1", "20261001T080000Z-other-first", "FOREIGN-1", FOREIGN_TASK),
           ":user", List.of("stranger", "outsider", "nobody"),
           ":session", List.of("a".repeat(43), "t".repeat(43), "nothing"),
+          ":passkey", List.of(Passkey.idOf("admin"), Passkey.idOf("stranger"), "nothing"),
           ":invitation", List.of("i2", "nothing"),
           ":entry", List.of("n2", "n3", "nothing"),
           ":comment", List.of("20261001T080000Z-c2", "20261001T080000Z-c3", "c1", "nothing"),
@@ -83,6 +86,9 @@ final class RouteMatrixSite implements AutoCloseable {
     entities.add(SessionCookie.session(HERE, Role.OWNER.id(), "s".repeat(43), now));
     entities.add(SessionCookie.session(HERE, Role.ADMIN.id(), "a".repeat(43), now));
     entities.add(SessionCookie.session(THERE, STRANGER, "t".repeat(43), now));
+    entities.add(MadePasskeys.of(HERE, Role.OWNER.id()));
+    entities.add(MadePasskeys.of(HERE, Role.ADMIN.id()));
+    entities.add(MadePasskeys.of(THERE, STRANGER));
     entities.addAll(MadeInvitations.waiting(HERE, "i1", now));
     entities.addAll(MadeInvitations.waiting(THERE, "i2", now));
     entities.addAll(MadeNews.unread(Role.OWNER.id(), "n1", listed));

@@ -10,6 +10,9 @@ import java.util.Map;
 ///
 /// @param steps one, or several where the page reads differently
 record RouteVisit(RouteTable.Entry route, List<Step> steps) {
+  /// The device of the tenant's admin.
+  static final SoftKey DEVICE = new SoftKey("", "t1#admin");
+
   /// A request of a browser.
   ///
   /// @param form what it sends; null where it asks for a page
@@ -35,6 +38,9 @@ record RouteVisit(RouteTable.Entry route, List<Step> steps) {
       if (form == null) {
         return forms.get(address);
       }
+      if (address.contains("/passkey") && !address.endsWith("/removal")) {
+        return answer(forms);
+      }
       return address.endsWith("/sign-in")
           ? signIn(forms, account)
           : address.matches("/acme/(invitations|password)/.*")
@@ -47,6 +53,18 @@ record RouteVisit(RouteTable.Entry route, List<Step> steps) {
       fields.put("name", "Eve");
       fields.put("newPassword", "better horse");
       fields.put("newPasswordAgain", "better horse");
+      return forms.post(address, fields);
+    }
+
+    /// Has a device answer: one that is known, or another one.
+    private FormBrowser.Answer answer(FormBrowser forms) {
+      boolean known = address.endsWith("/sign-in/passkey");
+      var page = forms.get(known ? address.replace("/passkey", "") : address);
+      var device = known ? DEVICE : new SoftKey(forms.address(), "t1#anybody");
+      device.origin = forms.address();
+      var said = known ? device.sign(page.challenge()) : device.make(page.challenge());
+      var fields = new LinkedHashMap<>(page.form("credential"));
+      fields.put("credential", said.encode());
       return forms.post(address, fields);
     }
 

@@ -7,6 +7,8 @@ import io.roundtable.feature.account.EndOtherSessions;
 import io.roundtable.feature.account.EndSession;
 import io.roundtable.feature.account.SessionRenewal;
 import io.roundtable.feature.account.SignIn;
+import io.roundtable.feature.account.passkey.AddPasskey;
+import io.roundtable.feature.account.passkey.RemovePasskey;
 import io.roundtable.model.Session;
 import io.roundtable.model.User;
 import io.roundtable.table.client.PageCost;
@@ -39,6 +41,17 @@ record SessionCosts(RecordedCommands commands, User person) {
     run(new EndOtherSessions(new SessionRenewal(sessions.get(2).tokenHash(), FIRST_TOKEN)));
     var renewal = new SessionRenewal(FIRST_TOKEN, SECOND_TOKEN);
     run(new ChangePassword(renewal, passwordHash(), "a hash"));
+    passkeys();
+  }
+
+  private void passkeys() {
+    run(new AddPasskey(new AddPasskey.Made("copied", "none", 7, false), "Phone"));
+    var signIn = new SignIn(commands.table(), commands.passwords(), commands.clock());
+    var passkeys = commands.table().reads(new PageCost()).tenants();
+    var made = Site.result(passkeys.listPasskeys(person.tenantId(), person.userId())).getFirst();
+    var caller = Caller.stranger(person.tenantId(), person.email().value(), "192.0.2.7");
+    commands.write("RefusePasskey", cost -> signIn.refuse(cost, caller, person, made));
+    run(new RemovePasskey(made.passkeyId()));
   }
 
   private void signIn(String name, String password) {

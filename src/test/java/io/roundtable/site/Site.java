@@ -195,7 +195,7 @@ public final class Site implements AutoCloseable {
   }
 
   public String address() {
-    return "http://127.0.0.1:" + pages.port();
+    return "http://localhost:" + pages.port();
   }
 
   public TableConnection table() {

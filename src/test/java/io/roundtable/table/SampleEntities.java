@@ -18,6 +18,7 @@ import io.roundtable.model.Member;
 import io.roundtable.model.NewsEntry;
 import io.roundtable.model.OldSlug;
 import io.roundtable.model.OutgoingMail;
+import io.roundtable.model.Passkey;
 import io.roundtable.model.PasswordReset;
 import io.roundtable.model.PersonWord;
 import io.roundtable.model.PrefixClaim;
@@ -283,6 +284,19 @@ public final class SampleEntities extends SampleValues {
             number());
     entities.add(invitation);
     entities.add(EmailClaim.of(invitation));
+    entities.add(
+        new Passkey(
+            tenantId(),
+            userId(),
+            text(),
+            text(),
+            number(),
+            text(),
+            random.nextBoolean(),
+            new Passkey.Times(
+                time(),
+                random.nextBoolean() ? null : time(),
+                random.nextBoolean() ? null : time())));
     entities.add(new PasswordReset(tenantId(), userId(), text(), number(), userId(), time()));
   }
 

@@ -13,6 +13,10 @@ import java.util.List;
 
 /// The pages of visitors: start, signing in, failures.
 final class AccountSamples {
+  private static final SignInForm.Passkey PASSKEY =
+      new SignInForm.Passkey(
+          "/acme/sign-in/passkey", "boards.example", "1.challenge", "/acme/sign-in");
+
   private static final List<NavigationItem> HOME =
       List.of(NavigationItem.of("Go to your projects", "/acme", false));
 
@@ -68,7 +72,13 @@ final class AccountSamples {
   private static Sample signIn(String name, String tenant, String next, String notice) {
     var form =
         new SignInForm(
-            Field.of("email", ""), Field.of("password", ""), notice, null, null, List.of());
+            Field.of("email", ""),
+            Field.of("password", ""),
+            notice,
+            null,
+            null,
+            List.of(),
+            PASSKEY);
     return signIn(name, tenant, next, List.of(), form);
   }
 
@@ -81,7 +91,8 @@ final class AccountSamples {
             notice,
             null,
             unsent("403"),
-            List.of());
+            List.of(),
+            null);
     return signIn("sign-in-too-long", "Acme", null, List.of(), form);
   }
 
@@ -91,7 +102,8 @@ final class AccountSamples {
             new SignInForm.Demo("ada@acme.example", "Ada (admin)"),
             new SignInForm.Demo("endless@acme.example", Words.ENDLESS + " (member)"));
     var form =
-        new SignInForm(Field.of("email", ""), Field.of("password", ""), null, null, null, accounts);
+        new SignInForm(
+            Field.of("email", ""), Field.of("password", ""), null, null, null, accounts, PASSKEY);
     return signIn("sign-in-demo", "Acme", null, List.of(), form);
   }
 
@@ -105,7 +117,8 @@ final class AccountSamples {
             null,
             "eyJwYXRoIjoiL2FjbWUifQ",
             null,
-            List.of());
+            List.of(),
+            PASSKEY);
     var problems = List.of(new Problem("#email", wrong), new Problem("#password", missing));
     return signIn("sign-in-refused", "Acme", "/acme/escalations", problems, form);
   }

@@ -58,7 +58,8 @@ class FormsTest {
       boolean secret = known.filter(FieldName::secret).isPresent();
       boolean fits =
           switch (type) {
-            case "hidden", "checkbox", "radio", "select" -> !secret;
+            case "hidden" -> !secret || name.equals("credential");
+            case "checkbox", "radio", "select" -> !secret;
             case "password" -> secret;
             default -> typed;
           };

@@ -17,6 +17,7 @@ final class ProfileSamples {
   private static final List<NavigationItem> WAYS =
       List.of(
           NavigationItem.of("Change password", "/acme/profile/password", false),
+          NavigationItem.of("Passkeys", "/acme/profile/passkeys", false),
           NavigationItem.of("See your sessions", "/acme/profile/sessions", false));
   private static final Problem NONE =
       new Problem("#timeZone", "Choose one of the time zones of the list.");

@@ -12,6 +12,7 @@ final class Samples {
             AccountSamples.all(),
             AccountSamples.failures(),
             OwnAccountSamples.all(),
+            PasskeySamples.all(),
             PeopleSamples.all(),
             HomeSamples.all(),
             EscalationSamples.all(),

@@ -2,6 +2,7 @@ package io.roundtable.feature.account;
 
 import io.roundtable.model.Credential;
 import io.roundtable.model.EmailClaim;
+import io.roundtable.model.Passkey;
 import io.roundtable.model.Session;
 import io.roundtable.model.Tenant;
 import io.roundtable.model.User;
@@ -14,18 +15,21 @@ import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
+import io.roundtable.table.write.Change;
 import io.roundtable.web.session.SessionClaim;
 import io.roundtable.web.session.SessionToken;
 import io.vertx.core.Future;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Signs a person in by email and password, without anything of HTTP.
 public final class SignIn {
-  static final UserId NOBODY = new UserId("nobody");
+  /// The person that is looked for where a sign-in names nobody.
+  public static final UserId NOBODY = new UserId("nobody");
 
   private static final Logger LOGGER = LoggerFactory.getLogger(SignIn.class);
 
@@ -110,17 +114,46 @@ public final class SignIn {
 
   /// Begins a session of somebody who has proved who they are.
   Future<SignedIn> begin(PageCost cost, Caller caller, User user, Optional<SessionClaim> replaced) {
+    return begin(cost, caller, user, replaced, UnaryOperator.identity());
+  }
+
+  /// Begins a session of somebody, and uses up in the same transaction by what they proved who they
+  /// are.
+  ///
+  /// @param proof adds what is used up
+  /// @return the session; fails as [Change#write] does
+  public Future<SignedIn> begin(
+      PageCost cost,
+      Caller caller,
+      User user,
+      Optional<SessionClaim> replaced,
+      UnaryOperator<Change> proof) {
     var token = SessionToken.create();
     var session = session(user, caller, token);
     return end(cost, replaced)
         .compose(
             ended ->
-                table
-                    .change("SignIn")
+                proof
+                    .apply(table.change("SignIn"))
                     .create(session)
                     .create(trail.signedIn(user, caller))
                     .write(cost))
         .map(done -> new SignedIn(user, session, token));
+  }
+
+  /// Writes down that somebody was refused, by the same request whoever it was.
+  public Future<Void> refuse(PageCost cost, Caller caller, Optional<User> user) {
+    return trail.refused(cost, caller, user);
+  }
+
+  /// Writes down that a passkey was refused as a copy, for its owner and for the trail.
+  public Future<Void> refuse(PageCost cost, Caller caller, User user, Passkey passkey) {
+    var now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
+    return table
+        .change("RefusePasskey")
+        .update(passkey, passkey.refused(now))
+        .create(trail.refused(user, passkey, caller))
+        .write(cost);
   }
 
   private Future<Void> end(PageCost cost, Optional<SessionClaim> replaced) {

@@ -13,8 +13,23 @@ import java.util.List;
 ///     null where none does
 /// @param copy the other form where it is too long to be carried; null where it is not
 /// @param demo accounts to continue as without a password
+/// @param passkey how to sign in with a passkey; null where browsers cannot, at this address
 public record SignInForm(
-    Field email, Field password, String notice, String unsent, UnsentForm copy, List<Demo> demo) {
+    Field email,
+    Field password,
+    String notice,
+    String unsent,
+    UnsentForm copy,
+    List<Demo> demo,
+    Passkey passkey) {
+  /// Asks a script for a passkey.
+  ///
+  /// @param action where the form is posted to
+  /// @param party to which the passkeys are bound, for example `boards.example`
+  /// @param challenge which one of them answers
+  /// @param page the address of a page with a new challenge
+  public record Passkey(String action, String party, String challenge, String page) {}
+
   /// An account of the demonstration.
   ///
   /// @param label for example `Ada (admin)`

@@ -2,14 +2,10 @@ package io.roundtable.feature.account;
 
 import io.roundtable.feature.account.SignInPages.Attempt;
 import io.roundtable.model.failure.Failure;
-import io.roundtable.model.failure.FailureException;
 import io.roundtable.page.Addresses;
-import io.roundtable.page.Submissions;
-import io.roundtable.page.unsent.Unsent;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.FormFields;
 import io.roundtable.web.session.CsrfTokens;
-import io.roundtable.web.session.SessionClaim;
 import io.roundtable.web.session.SessionCookies;
 import io.vertx.core.Future;
 import io.vertx.core.http.HttpServerRequest;
@@ -43,7 +39,6 @@ public final class SignInHandler {
   private final SessionCookies cookies;
   private final SignInForms forms;
   private final SignInPages pages;
-  private final Submissions submissions;
 
   public SignInHandler(AccountContext account) {
     this.account = account;
@@ -52,7 +47,6 @@ public final class SignInHandler {
     this.cookies = account.cookies();
     this.forms = account.forms();
     this.pages = account.pages();
-    this.submissions = account.submissions();
   }
 
   /// `GET /:tenant/sign-in`, with `next` as the address that asked for it. With `check` it follows
@@ -107,7 +101,7 @@ public final class SignInHandler {
                         .chosen(attempt)
                         .flatMap(account -> demo(attempt, account))
                         .orElseGet(() -> typed(attempt))
-                    : Future.succeededFuture(once(attempt, STALE.sentence(), STALE)));
+                    : Future.succeededFuture(pages.once(attempt, STALE.sentence(), STALE)));
   }
 
   private Future<Response> typed(Attempt attempt) {
@@ -136,32 +130,15 @@ public final class SignInHandler {
     var caller = account.caller(request, attempt.tenant().tenantId(), email);
     return Future.succeededFuture(caller)
         .map(limits::take)
-        .compose(taken -> signIn.signIn(attempt.spent().cost(), caller, password, session(attempt)))
+        .compose(
+            taken ->
+                signIn.signIn(attempt.spent().cost(), caller, password, account.session(attempt)))
         .compose(
             signedIn ->
                 signedIn
-                    .map(session -> welcome(attempt, session, caller))
+                    .map(session -> account.welcome(attempt, session, caller))
                     .orElseGet(() -> Future.succeededFuture(refused(attempt, refused))),
-            cause -> later(attempt, cause));
-  }
-
-  /// The browser's session in this very tenant, which the new one takes the place of. Sessions in
-  /// other tenants stay.
-  private Optional<SessionClaim> session(Attempt attempt) {
-    return cookies.list(attempt.context().request()).stream()
-        .filter(claim -> claim.tenantId().equals(attempt.tenant().tenantId()))
-        .findFirst();
-  }
-
-  private Future<Response> welcome(Attempt attempt, SignIn.SignedIn signedIn, Caller caller) {
-    limits.forget(caller);
-    var response = attempt.context().response();
-    var claim = signedIn.claim(attempt.tenant());
-    forms.devices().remember(response, caller.account());
-    cookies.write(response, claim);
-    return Unsent.decode(attempt.fields().raw(Unsent.FIELD))
-        .map(unsent -> submissions.bringBack(attempt.context(), claim, unsent))
-        .orElseGet(() -> Future.succeededFuture(goOn(attempt)));
+            cause -> pages.later(attempt, cause));
   }
 
   static Response goOn(Attempt attempt) {
@@ -179,19 +156,5 @@ public final class SignInHandler {
   private Response refused(Attempt attempt, String sentence) {
     attempt.fields().reject(SignInPages.EMAIL, sentence);
     return again(attempt);
-  }
-
-  /// The form again, with what was typed, where it can be sent again after a while.
-  private Future<Response> later(Attempt attempt, Throwable cause) {
-    var failure = cause instanceof FailureException refused ? refused.failure() : null;
-    return SignInPages.notice(failure, "sign in")
-        .map(notice -> Future.succeededFuture(once(attempt, notice, failure)))
-        .orElseGet(() -> Future.failedFuture(cause));
-  }
-
-  /// The form to be sent once more as it is.
-  private Response once(Attempt attempt, String notice, Failure failure) {
-    var page = pages.page(attempt, attempt.fields().raw(SignInPages.NEXT), notice);
-    return new Response.Refused(SignInPages.TEMPLATE, page, attempt.spent().report(), failure);
   }
 }

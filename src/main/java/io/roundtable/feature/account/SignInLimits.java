@@ -1,5 +1,7 @@
 package io.roundtable.feature.account;
 
+import io.roundtable.model.id.TenantId;
+import io.roundtable.model.id.UserId;
 import io.roundtable.web.limit.ClientAddresses;
 import io.roundtable.web.limit.RateLimiter;
 import io.vertx.core.http.HttpServerRequest;
@@ -22,6 +24,7 @@ public final class SignInLimits {
 
   private static final Duration PERIOD_OF_AN_ACCOUNT = Duration.ofMinutes(10);
   private static final int LINKS_FROM_A_NETWORK = 60;
+  private static final int REGISTRATIONS_OF_PASSKEYS = 20;
   private static final int REMEMBERED = 50_000;
 
   private final ClientAddresses clients;
@@ -30,6 +33,7 @@ public final class SignInLimits {
   private final RateLimiter networks;
   private final RateLimiter devices;
   private final RateLimiter links;
+  private final RateLimiter registrations;
 
   /// Limits of one process.
   ///
@@ -43,6 +47,8 @@ public final class SignInLimits {
     this.networks = new RateLimiter(ATTEMPTS_FROM_A_NETWORK, MINUTE, REMEMBERED, clock);
     this.devices = new RateLimiter(ATTEMPTS_WITH_A_DEVICE, MINUTE, REMEMBERED, clock);
     this.links = new RateLimiter(LINKS_FROM_A_NETWORK, MINUTE, REMEMBERED, clock);
+    this.registrations =
+        new RateLimiter(REGISTRATIONS_OF_PASSKEYS, Duration.ofHours(1), REMEMBERED, clock);
   }
 
   /// From where a request came.
@@ -67,11 +73,18 @@ public final class SignInLimits {
     return caller;
   }
 
-  /// Uses up one look at a one-time link.
+  /// Uses up one look at a one-time link, or one try with a passkey: what nobody can guess.
   ///
   /// @throws io.roundtable.model.failure.FailureException with TooOften, where none is left
-  void takeLink(HttpServerRequest request) {
+  public void takeLink(HttpServerRequest request) {
     links.take(network(request));
+  }
+
+  /// Uses up one registration of a passkey.
+  ///
+  /// @throws io.roundtable.model.failure.FailureException with TooOften, where none is left
+  public void takeRegistration(TenantId tenantId, UserId userId) {
+    registrations.take(tenantId + " " + userId);
   }
 
   /// Gives whoever has signed in their attempts back, and nobody else theirs.

@@ -4,6 +4,7 @@ import static io.roundtable.model.text.TextRules.isolated;
 
 import io.roundtable.model.Tenant;
 import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.FormPage;
 import io.roundtable.page.Frames;
@@ -18,6 +19,7 @@ import io.roundtable.web.UnsentForm;
 import io.roundtable.web.form.Field;
 import io.roundtable.web.form.FormFields;
 import io.roundtable.web.form.Problem;
+import io.roundtable.web.session.RelyingParty;
 import io.vertx.core.Future;
 import io.vertx.ext.web.RoutingContext;
 import java.util.Optional;
@@ -28,6 +30,8 @@ public final class SignInPages {
   static final String TEMPLATE = "account/sign-in";
   static final String EMAIL = "email";
   static final String PASSWORD = "password";
+  private static final String PASSKEY = "/passkey";
+
   static final String NEXT = "next";
 
   private static final String ENDED =
@@ -42,6 +46,7 @@ public final class SignInPages {
   private final SignInForms forms;
   private final Frames frames;
   private final DemoAccounts demo;
+  private final RelyingParty party;
 
   /// Pages whose forms are guarded.
   public SignInPages(
@@ -49,18 +54,20 @@ public final class SignInPages {
       TenantLookup tenants,
       SignInForms forms,
       Frames frames,
-      DemoAccounts demo) {
+      DemoAccounts demo,
+      RelyingParty party) {
     this.table = table;
     this.tenants = tenants;
     this.forms = forms;
     this.frames = frames;
     this.demo = demo;
+    this.party = party;
   }
 
   /// Begins with what a page needs.
   ///
   /// @return fails with NotFound where the address names no tenant
-  Future<Attempt> begin(RoutingContext context, FormFields fields) {
+  public Future<Attempt> begin(RoutingContext context, FormFields fields) {
     var spent = RequestCost.begin(table);
     return tenants
         .find(spent.reads(), context.pathParam("tenant"))
@@ -111,7 +118,22 @@ public final class SignInPages {
         copy,
         offered.stream()
             .map(account -> new SignInForm.Demo(account.email().value(), account.label()))
-            .toList());
+            .toList(),
+        passkey(attempt));
+  }
+
+  private SignInForm.Passkey passkey(Attempt attempt) {
+    var tenant = attempt.tenant();
+    var signIn = new Addresses(tenant.slug().value()).signIn();
+    return party.obstacle(attempt.context().request()).isPresent()
+        ? null
+        : new SignInForm.Passkey(
+            signIn + PASSKEY, party.id(), party.challenge(purpose(tenant)), signIn);
+  }
+
+  /// The purpose of challenges by which somebody signs in to a tenant.
+  public static String purpose(Tenant tenant) {
+    return "sign-in " + tenant.tenantId();
   }
 
   private FormPage<SignInForm> page(Attempt attempt, String next, SignInForm form) {
@@ -131,6 +153,24 @@ public final class SignInPages {
         null,
         Problem.of(attempt.fields().errors()),
         form);
+  }
+
+  /// The form to be sent once more as it is.
+  ///
+  /// @param notice the sentence above it
+  public Response once(Attempt attempt, String notice, Failure failure) {
+    var page = page(attempt, attempt.fields().raw(NEXT), notice);
+    return new Response.Refused(TEMPLATE, page, attempt.spent().report(), failure);
+  }
+
+  /// The form again, with what was typed, where it can be sent again after a while.
+  ///
+  /// @return fails with the cause where it cannot
+  public Future<Response> later(Attempt attempt, Throwable cause) {
+    var failure = cause instanceof FailureException refused ? refused.failure() : null;
+    return notice(failure, "sign in")
+        .map(notice -> Future.succeededFuture(once(attempt, notice, failure)))
+        .orElseGet(() -> Future.failedFuture(cause));
   }
 
   /// The sentence for a form that can be sent again after a while.
@@ -156,5 +196,6 @@ public final class SignInPages {
   /// Somebody who is about to sign in.
   ///
   /// @param fields what was sent; nothing at first
-  record Attempt(RoutingContext context, Tenant tenant, FormFields fields, RequestCost spent) {}
+  public record Attempt(
+      RoutingContext context, Tenant tenant, FormFields fields, RequestCost spent) {}
 }

@@ -1,6 +1,7 @@
 package io.roundtable.feature.account;
 
 import io.roundtable.model.AuditEntry;
+import io.roundtable.model.Passkey;
 import io.roundtable.model.User;
 import io.roundtable.model.id.EmailAddress;
 import io.roundtable.model.id.Identifiers;
@@ -35,6 +36,15 @@ final class SignInTrail {
 
   /// The entry of a sign-in, to be written with its session.
   AuditEntry signedIn(User user, Caller caller) {
+    return entry(user, caller, AuditKind.SIGNED_IN, caller.client().device());
+  }
+
+  /// The entry of a passkey that was refused as a copy.
+  AuditEntry refused(User user, Passkey passkey, Caller caller) {
+    return entry(user, caller, AuditKind.PASSKEY_REFUSED, passkey.name());
+  }
+
+  private AuditEntry entry(User user, Caller caller, AuditKind kind, String subject) {
     var now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
     return new AuditEntry(
         user.tenantId(),
@@ -42,8 +52,8 @@ final class SignInTrail {
         now,
         user.userId(),
         user.name(),
-        AuditKind.SIGNED_IN,
-        caller.client().device(),
+        kind,
+        subject,
         null,
         null,
         visit(caller, now));

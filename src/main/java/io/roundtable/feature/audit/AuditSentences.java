@@ -21,7 +21,7 @@ final class AuditSentences {
       case COLUMN_CHANGED -> column(entry, words);
       case MEMBER_ADDED, INVITED -> words + as(entry);
       case MEMBER_REMOVED, DEACTIVATED -> words + was(entry);
-      case SIGNED_IN, SIGN_IN_FAILED -> words + times(entry) + from(entry);
+      case SIGNED_IN, SIGN_IN_FAILED, PASSKEY_REFUSED -> words + times(entry) + from(entry);
       default -> words + between(entry);
     };
   }
@@ -60,6 +60,9 @@ final class AuditSentences {
       case SIGN_IN_FAILED -> "could not sign in";
       case PASSWORD_CHANGED -> "changed their password";
       case SESSIONS_ENDED -> "ended all their other sessions";
+      case PASSKEY_ADDED -> "registered a passkey";
+      case PASSKEY_REMOVED -> "removed a passkey";
+      case PASSKEY_REFUSED -> "was refused with a passkey that may have been copied";
     };
   }
 

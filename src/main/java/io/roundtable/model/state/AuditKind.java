@@ -49,5 +49,11 @@ public enum AuditKind {
   /// Somebody changed their password, which ended all their other sessions.
   PASSWORD_CHANGED,
   /// Somebody ended one of their sessions, or all others.
-  SESSIONS_ENDED
+  SESSIONS_ENDED,
+  /// Somebody can sign in with one more passkey.
+  PASSKEY_ADDED,
+  /// Somebody cannot sign in with a passkey any more.
+  PASSKEY_REMOVED,
+  /// A passkey was refused, as it was used with a counter that had gone back: it may be a copy.
+  PASSKEY_REFUSED
 }

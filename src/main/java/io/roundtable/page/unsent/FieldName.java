@@ -55,6 +55,7 @@ public enum FieldName {
   REQUEST_KEY("requestKey", "Key", Kind.HIDDEN),
   TENANT("tenant", "Team or company", Kind.TYPED),
   TEMPLATE("template", "Begin with", Kind.CHOSEN),
+  CREDENTIAL("credential", "Passkey", Kind.SECRET),
   CODE("code", "Code", Kind.SECRET),
   PASSWORD("password", "Password", Kind.SECRET),
   NEW_PASSWORD("newPassword", "New password", Kind.SECRET),

@@ -16,6 +16,7 @@ import io.roundtable.model.Member;
 import io.roundtable.model.NewsEntry;
 import io.roundtable.model.OldSlug;
 import io.roundtable.model.OutgoingMail;
+import io.roundtable.model.Passkey;
 import io.roundtable.model.PasswordReset;
 import io.roundtable.model.PersonWord;
 import io.roundtable.model.PrefixClaim;
@@ -53,6 +54,7 @@ public final class EntityCodec {
       case EmailClaim claim -> InvitationItems.write(claim);
       case Invitation invitation -> InvitationItems.write(invitation);
       case PasswordReset reset -> InvitationItems.write(reset);
+      case Passkey passkey -> AccountItems.write(passkey);
       case Session session -> TenantItems.write(session);
       case Inbox inbox -> NewsItems.write(inbox);
       case NewsEntry entry -> NewsItems.write(entry);
@@ -98,7 +100,7 @@ public final class EntityCodec {
       case Task _, TaskBody _, Comment _, Job _, OutgoingMail _ -> true;
       case TenantSlug _, EmailClaim _, Session _, Inbox _, SlugClaim _, OldSlug _ -> false;
       case PrefixClaim _, Sequence _, Summary _, Reference _, Activity _ -> false;
-      case PersonWord _, NewsEntry _, PasswordReset _ -> false;
+      case PersonWord _, NewsEntry _, PasswordReset _, Passkey _ -> false;
       case DeletedTask _, AuditEntry _, IdempotencyRecord _, RecentTasks _, Rollout _ -> false;
     };
   }
@@ -118,6 +120,7 @@ public final class EntityCodec {
       case "EmailClaim" -> InvitationItems.emailClaim(item);
       case "Invitation" -> InvitationItems.invitation(item);
       case "PasswordReset" -> InvitationItems.passwordReset(item);
+      case "Passkey" -> AccountItems.passkey(item);
       case "Session" -> TenantItems.session(item);
       case "Inbox" -> NewsItems.inbox(item);
       case "NewsEntry" -> NewsItems.newsEntry(item);

@@ -5,6 +5,7 @@ import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Invitation;
 import io.roundtable.model.Member;
 import io.roundtable.model.NewsEntry;
+import io.roundtable.model.Passkey;
 import io.roundtable.model.PersonWord;
 import io.roundtable.model.Session;
 import io.roundtable.model.Tenant;
@@ -19,10 +20,12 @@ import io.roundtable.model.row.TenantEntry;
 import io.roundtable.model.row.UserEntry;
 import io.roundtable.table.item.EntityCodec;
 import io.roundtable.table.item.Rows;
+import io.roundtable.table.schema.AccessPattern;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
 import io.vertx.core.Future;
 import java.time.YearMonth;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -148,6 +151,17 @@ public final class TenantReads {
     var inputs = Map.of("tenantId", tenantId.value(), "userId", userId.value());
     var query = PatternQuery.of(AccessPatterns.OWN_SESSIONS, inputs, EntityCodec::decode);
     return reader.list(query, page).map(found -> found.map(Session.class::cast));
+  }
+
+  /// AP35: a person's passkeys, strongly consistent, in no order that means anything.
+  ///
+  /// @return all of them, as they may have no more than a page holds
+  public Future<List<Passkey>> listPasskeys(TenantId tenantId, UserId userId) {
+    var inputs = Map.of("tenantId", tenantId.value(), "userId", userId.value());
+    var query = PatternQuery.of(AccessPatterns.OWN_PASSKEYS, inputs, EntityCodec::decode);
+    return reader
+        .list(query, PageRequest.first(AccessPattern.PAGE_SIZE))
+        .map(found -> found.map(Passkey.class::cast).items());
   }
 
   /// AP36: what a person was told, newest first, strongly consistent.

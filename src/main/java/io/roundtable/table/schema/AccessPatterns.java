@@ -379,6 +379,16 @@ public final class AccessPatterns {
           ASCENDING,
           LOW);
 
+  /// AP35.
+  public static final AccessPattern OWN_PASSKEYS =
+      collection(
+          "AP35",
+          "a person's passkeys",
+          List.of(TENANT, USER),
+          List.of(new Equal("PK", TableKeys.USER), new BeginsWith("SK", TableKeys.ALL_PASSKEYS)),
+          ASCENDING,
+          LOW);
+
   /// AP36.
   public static final AccessPattern NEWS =
       collection(
@@ -388,6 +398,14 @@ public final class AccessPatterns {
           List.of(new Equal("PK", TableKeys.NEWS)),
           DESCENDING,
           MEDIUM);
+
+  /// AP44.
+  public static final AccessPattern PASSKEY_SIGN_IN =
+      batch(
+          "AP44",
+          "a passkey that signs in, its person, and whether its challenge was used before",
+          List.of(TENANT, USER, "passkeyId", "requestKey"),
+          LOW);
 
   /// The whole catalogue in the order of its numbers.
   public static final List<AccessPattern> ALL =
@@ -428,7 +446,9 @@ public final class AccessPatterns {
           INVITATIONS,
           ONE_TIME_LINK,
           OWN_SESSIONS,
-          NEWS);
+          OWN_PASSKEYS,
+          NEWS,
+          PASSKEY_SIGN_IN);
 
   private AccessPatterns() {}
 }

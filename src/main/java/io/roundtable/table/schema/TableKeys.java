@@ -16,6 +16,7 @@ import io.roundtable.model.Member;
 import io.roundtable.model.NewsEntry;
 import io.roundtable.model.OldSlug;
 import io.roundtable.model.OutgoingMail;
+import io.roundtable.model.Passkey;
 import io.roundtable.model.PasswordReset;
 import io.roundtable.model.PersonWord;
 import io.roundtable.model.PrefixClaim;
@@ -78,6 +79,7 @@ public final class TableKeys {
   static final KeyTemplate RESET = new KeyTemplate("RESET");
   static final KeyTemplate INBOX = new KeyTemplate("INBOX");
   static final KeyTemplate SESSION = new KeyTemplate("SESSION#<tokenHash>");
+  static final KeyTemplate PASSKEY = new KeyTemplate("PASSKEY#<passkeyId>");
   static final KeyTemplate RECENT = new KeyTemplate("RECENT#<recentId>");
   static final KeyTemplate COLUMN = new KeyTemplate("COLUMN#<status>");
   static final KeyTemplate MEMBER = new KeyTemplate("MEMBER#<userId>");
@@ -109,6 +111,7 @@ public final class TableKeys {
   static final KeyTemplate ALL_COLUMNS = new KeyTemplate("COLUMN#");
   static final KeyTemplate ALL_MEMBERS = new KeyTemplate("MEMBER#");
   static final KeyTemplate ALL_SESSIONS = new KeyTemplate("SESSION#");
+  static final KeyTemplate ALL_PASSKEYS = new KeyTemplate("PASSKEY#");
   static final KeyTemplate ALL_TASKS = new KeyTemplate("TASK#");
   static final KeyTemplate ALL_COMMENTS = new KeyTemplate("COMMENT#");
   static final KeyTemplate ALL_ACTIVITY = new KeyTemplate("ACTIVITY#");
@@ -179,6 +182,12 @@ public final class TableKeys {
 
   public static ItemKey<Session> session(Session session) {
     return session(session.tenantId(), session.userId(), session.tokenHash());
+  }
+
+  /// A passkey by the hash of what its device knows it by, for example `TENANT#t1#USER#u1` /
+  /// `PASSKEY#9f86…`.
+  public static ItemKey<Passkey> passkey(TenantId tenantId, UserId userId, String passkeyId) {
+    return new ItemKey<>(USER.fill(tenantId, userId), PASSKEY.fill(passkeyId), Passkey.class);
   }
 
   /// A project's metadata, for example `TENANT#t1#PROJECT#p1` / `META`.
