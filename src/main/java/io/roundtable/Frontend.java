@@ -132,7 +132,11 @@ public final class Frontend {
         new AccountContext(
             services.table(),
             tenants,
-            new SignIn(services.table(), services.passwords(), services.clock()),
+            new SignIn(
+                services.table(),
+                services.passwords(),
+                services.clock(),
+                services.mail().isPresent()),
             services.passwords(),
             limits,
             cookies,
@@ -159,7 +163,8 @@ public final class Frontend {
                     new OneTimeLinks(new SignedText(secrets.key(Purpose.LINK))),
                     address,
                     services.mail().isPresent()),
-                invitations));
+                invitations,
+                services.mail()));
     return routes;
   }
 

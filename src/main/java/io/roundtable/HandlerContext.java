@@ -1,6 +1,7 @@
 package io.roundtable;
 
 import io.roundtable.feature.account.AccountContext;
+import io.roundtable.feature.mail.MailJob;
 import io.roundtable.feature.people.InvitationLimit;
 import io.roundtable.feature.people.InvitationLinks;
 import io.roundtable.feature.project.ClaimLimit;
@@ -8,6 +9,7 @@ import io.roundtable.feature.task.TaskPages;
 import io.roundtable.page.Pages;
 import io.roundtable.page.Submissions;
 import io.roundtable.web.limit.RateLimiter;
+import java.util.Optional;
 
 /// Everything that handlers are made of, for one event loop.
 ///
@@ -17,6 +19,7 @@ import io.roundtable.web.limit.RateLimiter;
 /// @param searches how often one may search for people, shared as well
 /// @param links makes the links of invitations
 /// @param invitations how many people a tenant may invite, shared as well
+/// @param mail sends mails; empty where no mail server is set
 record HandlerContext(
     Pages pages,
     AccountContext account,
@@ -25,4 +28,5 @@ record HandlerContext(
     ClaimLimit claims,
     RateLimiter searches,
     InvitationLinks links,
-    InvitationLimit invitations) {}
+    InvitationLimit invitations,
+    Optional<MailJob> mail) {}

@@ -28,6 +28,7 @@ import io.roundtable.feature.escalation.EscalationsHandler;
 import io.roundtable.feature.home.AssignmentsHandler;
 import io.roundtable.feature.home.HomeHandler;
 import io.roundtable.feature.inbox.InboxHandler;
+import io.roundtable.feature.mail.OutboxHandler;
 import io.roundtable.feature.member.MemberRemovalHandler;
 import io.roundtable.feature.member.MembersHandler;
 import io.roundtable.feature.member.PeopleHandler;
@@ -220,6 +221,8 @@ public final class Routes {
     post("/:tenant/inbox/:entry", TENANT_MEMBER, InboxHandler::new, InboxHandler::markRead);
     get("/:tenant/settings", TENANT_ADMIN, TenantHandler::new, TenantHandler::showTenantPage);
     post("/:tenant/settings", TENANT_ADMIN, TenantHandler::new, TenantHandler::changeTenant);
+    Maker<OutboxHandler> outbox = context -> new OutboxHandler(context.pages(), context.mail());
+    routes.get("/:tenant/settings/mail", TENANT_ADMIN, outbox, OutboxHandler::showOutboxPage);
     get("/:tenant/audit", TENANT_ADMIN, AuditHandler::new, AuditHandler::showAuditPage);
     get("/:tenant/audit.csv", TENANT_ADMIN, AuditHandler::new, AuditHandler::downloadAudit);
   }

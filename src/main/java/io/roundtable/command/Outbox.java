@@ -5,6 +5,7 @@ import io.roundtable.model.NewsEntry;
 import io.roundtable.model.OutgoingMail;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.TaskKey;
+import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.JobKind;
 import io.roundtable.model.state.MailKind;
@@ -13,6 +14,8 @@ import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.table.write.Change;
 import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -30,10 +33,24 @@ public final class Outbox {
   ///
   /// @param abouts what the mails are about, by whom they are to
   public static Job post(Attempt attempt, MailKind kind, Map<UserId, String> abouts) {
+    return post(attempt.nextId(), attempt.tenantId(), kind, abouts, attempt.now());
+  }
+
+  /// The job that gives a mail to be sent, for a change that no command makes.
+  ///
+  /// @param about the thing that the mail is about
+  public static Job post(
+      InstantSource clock, TenantId tenantId, MailKind kind, UserId to, String about) {
+    var now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
+    return post(Identifiers.next(clock), tenantId, kind, Map.of(to, about), now);
+  }
+
+  private static Job post(
+      String jobId, TenantId tenantId, MailKind kind, Map<UserId, String> abouts, Instant now) {
     var inputs = new HashMap<String, String>();
     inputs.put(KIND, kind.name());
     abouts.forEach((userId, about) -> inputs.put(TO + userId, about));
-    return Job.waiting(attempt.nextId(), JobKind.POST, attempt.tenantId(), inputs, attempt.now());
+    return Job.waiting(jobId, JobKind.POST, tenantId, inputs, now);
   }
 
   /// Adds the mails of such a job to its step.

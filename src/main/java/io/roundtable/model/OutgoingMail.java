@@ -56,7 +56,8 @@ public record OutgoingMail(
   /// A mail that was never sent, and is due now.
   public static OutgoingMail due(
       TenantId tenantId, MailKind kind, UserId userId, String about, Instant now) {
-    var sending = new Sending(MailState.WAITING, 0, 0, null, now, null);
+    // An earlier mail about the same may have been forgotten: none had this number.
+    var sending = new Sending(MailState.WAITING, now.getEpochSecond(), 0, null, now, null);
     return new OutgoingMail(
         tenantId, id(kind, userId, about), kind, userId, about, Untold.NONE, sending, now, 1);
   }
@@ -172,8 +173,8 @@ public record OutgoingMail(
 
   /// How far a mail is.
   ///
-  /// @param round how often it was sent or given up: the same until that is durable, so that a mail
-  ///     that is sent twice is known as one
+  /// @param round grows when it was sent or given up, and is the same until that is durable: so a
+  ///     mail that is sent twice is known as one
   /// @param tries how often this round was tried
   /// @param problem why it waits or failed, in a sentence; may be null
   /// @param dueAt when it is tried next, to the second

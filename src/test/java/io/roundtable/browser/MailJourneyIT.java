@@ -69,6 +69,34 @@ class MailJourneyIT {
     }
   }
 
+  @Test
+  void newDevice_isToldToWhoseItIs_once() {
+    var address = "ben@acme.example";
+    try (var ben = stage.tab(Look.DESK)) {
+      signIn(ben, address);
+      assertEquals(1, mail.subjects(address).size());
+      assertTrue(mail.subjects(address).getFirst().startsWith("New sign-in to Acme: "));
+      assertEquals(200, ben.open(mail.link(address)));
+      assertEquals("/acme/profile/sessions", ben.path());
+
+      signIn(ben, address);
+      assertEquals(1, mail.subjects(address).size(), "the device is known now");
+    }
+    try (var other = stage.tab(Look.PHONE)) {
+      signIn(other, address);
+      assertEquals(2, mail.subjects(address).size());
+    }
+  }
+
+  private void signIn(Tab tab, String address) {
+    tab.open("/acme/sign-in");
+    tab.find("#email").fill(address);
+    tab.find("#password").fill(stage.passwordOf(address));
+    tab.find("main form .button-primary").press("Enter");
+    tab.page().waitForURL(url -> url.endsWith("/acme"));
+    stage.site().settleJobs();
+  }
+
   private static void invite(Tab ada, String addresses) {
     ada.open("/acme/people?state=invited");
     ada.find("#addresses").fill(addresses);

@@ -49,6 +49,7 @@ class ListEndsIT {
           entry("/:tenant/audit.csv", words("Subject", LongLists.REMARKS)),
           entry("/:tenant/profile/sessions", words("Device", LongLists.SESSIONS)),
           entry("/:tenant/profile/passkeys", words("Key", LongLists.PASSKEYS)),
+          entry("/:tenant/settings/mail", words("Mail", LongLists.MAILS)),
           entry(PROJECT, board()),
           entry(PROJECT + "/members", all(words("Person", LongLists.PEOPLE), PEOPLE)),
           entry(PROJECT + "/members/:user/removal", PEOPLE),

@@ -7,6 +7,7 @@ import io.roundtable.model.Comment;
 import io.roundtable.model.DeletedTask;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Escalation;
+import io.roundtable.model.OutgoingMail;
 import io.roundtable.model.Project;
 import io.roundtable.model.Reference;
 import io.roundtable.model.Session;
@@ -28,6 +29,7 @@ import io.roundtable.model.state.ActivityKind;
 import io.roundtable.model.state.AuditKind;
 import io.roundtable.model.state.BoardColumn;
 import io.roundtable.model.state.EscalationState;
+import io.roundtable.model.state.MailKind;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.model.state.TaskDetails;
 import java.time.Duration;
@@ -50,6 +52,7 @@ final class LongLists {
   static final int GONE = 60;
   static final int COLUMNS = 20;
   static final int SESSIONS = 300;
+  static final int MAILS = 60;
 
   /// As many as may be.
   static final int PASSKEYS = 10;
@@ -88,6 +91,11 @@ final class LongLists {
     }
     for (int number = 0; number < SESSIONS; number++) {
       entities.add(session(number));
+    }
+    for (int number = 0; number < MAILS; number++) {
+      var about = word("Mail", number);
+      var waiting = OutgoingMail.due(TENANT, MailKind.NEW_SIGN_IN, ADA, about, MadeProjects.SINCE);
+      entities.add(waiting.failed(about, MadeProjects.SINCE));
     }
     return entities;
   }

@@ -1,7 +1,9 @@
 package io.roundtable.templates;
 
 import io.roundtable.feature.audit.AuditPage;
+import io.roundtable.feature.mail.OutboxRow;
 import io.roundtable.page.Choice;
+import io.roundtable.page.ListPage;
 import io.roundtable.web.Avatar;
 import io.roundtable.web.Frame;
 import io.roundtable.web.Paging;
@@ -30,7 +32,46 @@ final class AdminSamples {
             "audit-absurd",
             Frames.absurd("Audit"),
             Words.ABSURD.stream().map(AdminSamples::absurd).toList(),
-            Field.of("month", "2026-11")));
+            Field.of("month", "2026-11")),
+        outbox("outbox-empty", Frames.ada("Profile"), List.of(), null),
+        outbox(
+            "outbox-typical",
+            Frames.ada("Profile"),
+            IntStream.range(0, 5).mapToObj(AdminSamples::mail).toList(),
+            "The mail server takes no mails: Connection refused."),
+        outbox(
+            "outbox-absurd",
+            Frames.absurd("Profile"),
+            Words.ABSURD.stream().map(text -> mail(text, true, text)).toList(),
+            Words.ENDLESS));
+  }
+
+  private static Sample outbox(String name, Frame frame, List<OutboxRow> rows, String note) {
+    var empty =
+        rows.isEmpty()
+            ? new ListPage.Empty("No mail waits.", "Mails stand here until then.", null, null)
+            : null;
+    var paging = rows.isEmpty() ? Paging.none() : Words.bothWays("mails");
+    var page =
+        new ListPage<>(frame, "Mail", "Mail", List.of(), List.of(), rows, empty, note, paging);
+    return new Sample(name, "mail/outbox", page);
+  }
+
+  private static OutboxRow mail(int number) {
+    return number % 3 == 0
+        ? mail("eve@new.example", true, "The mail server did not take it: no such mailbox.")
+        : mail("Ben", false, null);
+  }
+
+  private static OutboxRow mail(String receiver, boolean failed, String why) {
+    return new OutboxRow(
+        "Invitation",
+        receiver,
+        failed ? "Not sent" : "Waits",
+        failed,
+        Words.created(1),
+        failed ? null : Words.created(2),
+        why);
   }
 
   private static Sample audit(

@@ -1,5 +1,6 @@
 package io.roundtable.feature.account;
 
+import io.roundtable.command.Outbox;
 import io.roundtable.model.Credential;
 import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Passkey;
@@ -9,6 +10,7 @@ import io.roundtable.model.User;
 import io.roundtable.model.id.EmailAddress;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.MailKind;
 import io.roundtable.table.TableConnection;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.read.BatchGet;
@@ -22,6 +24,7 @@ import io.vertx.core.Future;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.UnaryOperator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -37,6 +40,7 @@ public final class SignIn {
   private final SignInTrail trail;
   private final Passwords passwords;
   private final InstantSource clock;
+  private final boolean mails;
 
   /// Takes what it works with.
   ///
@@ -44,6 +48,12 @@ public final class SignIn {
   /// @param passwords verifies
   /// @param clock the present
   public SignIn(TableConnection table, Passwords passwords, InstantSource clock) {
+    this(table, passwords, clock, false);
+  }
+
+  /// @param mails whether people are told by mail of devices that were not known
+  public SignIn(TableConnection table, Passwords passwords, InstantSource clock, boolean mails) {
+    this.mails = mails;
     this.table = table;
     this.trail = new SignInTrail(table, clock);
     this.passwords = passwords;
@@ -108,13 +118,13 @@ public final class SignIn {
   private Future<SignedIn> begin(
       PageCost cost, Caller caller, Proof proof, Optional<SessionClaim> replaced) {
     var user = proof.person().user().orElseThrow();
-    return begin(cost, caller, user, replaced)
+    return begin(cost, caller, user, replaced, UnaryOperator.identity())
         .compose(begun -> rehash(cost, caller, proof).map(done -> begun));
   }
 
   /// Begins a session of somebody who has proved who they are.
   Future<SignedIn> begin(PageCost cost, Caller caller, User user, Optional<SessionClaim> replaced) {
-    return begin(cost, caller, user, replaced, UnaryOperator.identity());
+    return start(cost, caller, user, replaced, (change, session) -> {});
   }
 
   /// Begins a session of somebody, and uses up in the same transaction by what they proved who they
@@ -128,17 +138,37 @@ public final class SignIn {
       User user,
       Optional<SessionClaim> replaced,
       UnaryOperator<Change> proof) {
+    return start(
+        cost,
+        caller,
+        user,
+        replaced,
+        (change, session) -> tell(caller, proof.apply(change), session));
+  }
+
+  private Future<SignedIn> start(
+      PageCost cost,
+      Caller caller,
+      User user,
+      Optional<SessionClaim> replaced,
+      BiConsumer<Change, Session> more) {
     var token = SessionToken.create();
     var session = session(user, caller, token);
+    var change = table.change("SignIn");
+    more.accept(change, session);
+    change.create(session).create(trail.signedIn(user, caller));
     return end(cost, replaced)
-        .compose(
-            ended ->
-                proof
-                    .apply(table.change("SignIn"))
-                    .create(session)
-                    .create(trail.signedIn(user, caller))
-                    .write(cost))
+        .compose(ended -> change.write(cost))
         .map(done -> new SignedIn(user, session, token));
+  }
+
+  /// A device that had not signed in to this account is told of to its owner.
+  private void tell(Caller caller, Change change, Session session) {
+    if (mails && caller.device().isEmpty()) {
+      var kind = MailKind.NEW_SIGN_IN;
+      var to = session.userId();
+      change.create(Outbox.post(clock, session.tenantId(), kind, to, session.tokenHash()));
+    }
   }
 
   /// Writes down that somebody was refused, by the same request whoever it was.

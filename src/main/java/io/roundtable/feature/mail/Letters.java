@@ -43,7 +43,8 @@ public final class Letters {
     switch (mail.kind()) {
       case NEWS -> NewsLetter.read(mail, read);
       case INVITATION -> InvitationLetter.read(mail, read);
-      case PASSWORD_RESET, NEW_SIGN_IN -> {}
+      case NEW_SIGN_IN -> SignInLetter.read(mail, read);
+      case PASSWORD_RESET -> {}
     }
     return turn.reads()
         .batch(read)
@@ -60,7 +61,8 @@ public final class Letters {
       case NEWS -> NewsLetter.of(mail, tenant, found).map(news -> news.letter(address));
       case INVITATION ->
           InvitationLetter.find(mail, found, now).map(known -> letter(mail, tenant, known));
-      case PASSWORD_RESET, NEW_SIGN_IN -> Optional.empty();
+      case NEW_SIGN_IN -> SignInLetter.of(mail, tenant, found).map(sign -> sign.letter(address));
+      case PASSWORD_RESET -> Optional.empty();
     };
   }
 

@@ -5,6 +5,7 @@ import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Invitation;
 import io.roundtable.model.Member;
 import io.roundtable.model.NewsEntry;
+import io.roundtable.model.OutgoingMail;
 import io.roundtable.model.Passkey;
 import io.roundtable.model.PersonWord;
 import io.roundtable.model.Session;
@@ -30,7 +31,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// The reads of a tenant and its people: AP1, AP2, AP6, AP7, AP11 to AP13, AP18, AP22, AP28,
-/// AP30 to AP32, AP34.
+/// AP30 to AP32, AP34, AP36, AP38.
 ///
 /// Every method fails with [io.roundtable.model.failure.Failure.Busy] where the table does not
 /// answer in time, and a list with [io.roundtable.model.failure.Failure.BadRequest] where its
@@ -199,5 +200,14 @@ public final class TenantReads {
     var inputs = Map.of("tenantId", tenantId.value(), "month", month.toString());
     var query = PatternQuery.of(AccessPatterns.AUDIT_TRAIL, inputs, EntityCodec::decode);
     return reader.list(query, page).map(entries -> entries.map(AuditEntry.class::cast));
+  }
+
+  /// AP38: a tenant's mails, strongly consistent, in no order that means anything.
+  ///
+  /// @return also those that were sent
+  public Future<Page<OutgoingMail>> listMails(TenantId tenantId, PageRequest page) {
+    var inputs = Map.of("tenantId", tenantId.value());
+    var query = PatternQuery.of(AccessPatterns.OUTBOX, inputs, EntityCodec::decode);
+    return reader.list(query, page).map(found -> found.map(OutgoingMail.class::cast));
   }
 }

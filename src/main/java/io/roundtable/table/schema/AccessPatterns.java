@@ -399,6 +399,16 @@ public final class AccessPatterns {
           DESCENDING,
           MEDIUM);
 
+  /// AP38.
+  public static final AccessPattern OUTBOX =
+      collection(
+          "AP38",
+          "a tenant's mails",
+          List.of(TENANT),
+          List.of(new Equal("PK", TableKeys.OUTBOX), new BeginsWith("SK", TableKeys.ALL_MAILS)),
+          ASCENDING,
+          LOW);
+
   /// AP44.
   public static final AccessPattern PASSKEY_SIGN_IN =
       batch(
@@ -448,6 +458,7 @@ public final class AccessPatterns {
           OWN_SESSIONS,
           OWN_PASSKEYS,
           NEWS,
+          OUTBOX,
           PASSKEY_SIGN_IN);
 
   private AccessPatterns() {}

@@ -108,6 +108,7 @@ public final class TableKeys {
   static final KeyTemplate ALL_TENANTS = new KeyTemplate("TENANT#");
 
   static final KeyTemplate ALL_INVITATIONS = new KeyTemplate("INVITATION#");
+  static final KeyTemplate ALL_MAILS = new KeyTemplate("MAIL#");
   static final KeyTemplate ALL_COLUMNS = new KeyTemplate("COLUMN#");
   static final KeyTemplate ALL_MEMBERS = new KeyTemplate("MEMBER#");
   static final KeyTemplate ALL_SESSIONS = new KeyTemplate("SESSION#");
