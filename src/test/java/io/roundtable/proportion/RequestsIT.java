@@ -55,7 +55,7 @@ class RequestsIT {
   private static final Path TEMPLATES = Path.of("src", "main", "resources", "templates");
 
   /// Of a request that does nothing special; its tail is the longest that the server reads.
-  private static final long USUAL_NANOS = 5_000_000;
+  private static final long USUAL_NANOS = 10_000_000;
 
   /// Of a form of which three fields hold long texts that are shown again.
   private static final long FORM_NANOS = 15_000_000;
