@@ -4,6 +4,20 @@ const patchBoard = (() => {
   const statuses = (root) =>
     [...root.querySelectorAll(".column")].map((column) => column.dataset.status).join(" ");
 
+  /** A title that is typed for a column which is gone stands in another one after the reload. */
+  const handOn = (fresh) => {
+    const titles = (root) => [...root.querySelectorAll("[data-quick-add] [name=title]")];
+    const staying = new Set(titles(fresh).map(({ id }) => id));
+    const kept = titles(board).filter(({ id }) => staying.has(id));
+    for (const { value } of titles(board).filter((field) => field.value && !staying.has(field.id))) {
+      const field = kept.find((other) => other.value === "") ?? kept[0];
+      if (field) {
+        field.value = [field.value, value].filter(Boolean).join(" ");
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+      }
+    }
+  };
+
   const swap = (column, fresh, selector, place) => {
     const old = column.querySelector(`:scope > ${selector}`);
     const next = fresh.querySelector(`:scope > ${selector}`);
@@ -62,6 +76,7 @@ const patchBoard = (() => {
     if (statuses(board) !== statuses(fresh)) {
       // A reload would take away what is being typed over the board.
       if (!document.querySelector("dialog[open]")) {
+        handOn(fresh);
         location.reload();
       }
       return;

@@ -1,5 +1,6 @@
 package io.roundtable.browser;
 
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,6 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// What is done to tasks from their board: several at once, and one in the dialog over it.
 @InBrowser
@@ -138,6 +140,48 @@ class BoardChangesIT {
       assertEquals(stage.board(), tab.path());
       hand.undo();
       hand.requireCards("OPEN", stage.first());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void enterOnASelectedCard_doesNothing(boolean script) {
+    try (var tab = stage.opened(script ? Look.DESK : Look.DESK.withoutJavaScript())) {
+      tab.open(stage.board() + "?select=1");
+      tab.find("#bulk-status").selectOption("DONE");
+      tab.find(".pick input").first().check();
+      tab.find(".pick input").first().press("Enter");
+      tab.find("#bulk-label").fill("urgent");
+      tab.find("[name=action][value=label]").click();
+
+      assertThat(tab.find("[data-flash]")).containsText("Labelled urgent");
+      new BoardHand(tab).requireCount("OPEN", "1");
+    }
+  }
+
+  @Test
+  void enterInAFieldBesideAButton_doesNothingElseWithoutAScript() {
+    try (var tab = stage.opened(Look.DESK.withoutJavaScript())) {
+      tab.open(stage.board() + "?select=1");
+      tab.find(".pick input").first().check();
+      tab.find("#bulk-label").fill("urgent");
+      tab.find("#bulk-label").press("Enter");
+      tab.find("[name=action][value=label]").click();
+
+      assertThat(tab.find("[data-flash]")).containsText("Labelled urgent");
+      new BoardHand(tab).requireCount("OPEN", "1");
+    }
+  }
+
+  @Test
+  void enterInAFieldBesideAButton_pressesThatButton() {
+    try (var tab = stage.opened(Look.DESK)) {
+      tab.open(stage.board() + "?select=1");
+      tab.find(".pick input").first().check();
+      tab.find("#bulk-label").fill("urgent");
+      tab.find("#bulk-label").press("Enter");
+
+      assertThat(tab.find("[data-flash]")).containsText("Labelled urgent");
     }
   }
 

@@ -231,6 +231,36 @@ class DraftsIT {
     }
   }
 
+  @Test
+  void titleOfANewCard_survivesItsColumn() {
+    addColumn("Review");
+    try (var tab = stage.opened(Look.DESK)) {
+      var hand = new BoardHand(tab);
+      tab.expectRefusals();
+      var title = tab.find("[data-quick-add] [name=title]").last();
+      title.fill(TYPED);
+      removeColumn("REVIEW");
+      title.press("Enter");
+
+      assertThat(tab.find("[data-status=REVIEW]")).hasCount(0);
+      assertThat(hand.column("OPEN").locator("[name=title]")).hasValue(TYPED);
+      assertThat(tab.find(".draft-note")).containsText("Restored what you had typed.");
+    }
+  }
+
+  private void removeColumn(String status) {
+    try (var other = stage.opened(Look.DESK.withoutJavaScript())) {
+      other.open(stage.board() + "/columns/" + status + "/removal");
+      other.find("main form button").click();
+      other.page().waitForCondition(() -> gone(other, status));
+    }
+  }
+
+  private boolean gone(Tab tab, String status) {
+    tab.open(stage.board());
+    return tab.find("[data-status=" + status + "]").count() == 0;
+  }
+
   private static Locator.FilterOptions named(String words) {
     return new Locator.FilterOptions().setHasText(words);
   }
@@ -241,32 +271,6 @@ class DraftsIT {
       other.find("[action$='/columns'] [name=name]").fill(name);
       other.find("[action$='/columns'] button").click();
       assertThat(other.find("[data-flash]")).isVisible();
-    }
-  }
-
-  @Test
-  void enterInAFieldBesideAButton_doesNothingElseWithoutAScript() {
-    try (var tab = stage.opened(Look.DESK.withoutJavaScript())) {
-      tab.open(stage.board() + "?select=1");
-      tab.find(".pick input").first().check();
-      tab.find("#bulk-label").fill("urgent");
-      tab.find("#bulk-label").press("Enter");
-      tab.find("[name=action][value=label]").click();
-
-      assertThat(tab.find("[data-flash]")).containsText("Labelled urgent");
-      new BoardHand(tab).requireCount("OPEN", "1");
-    }
-  }
-
-  @Test
-  void enterInAFieldBesideAButton_pressesThatButton() {
-    try (var tab = stage.opened(Look.DESK)) {
-      tab.open(stage.board() + "?select=1");
-      tab.find(".pick input").first().check();
-      tab.find("#bulk-label").fill("urgent");
-      tab.find("#bulk-label").press("Enter");
-
-      assertThat(tab.find("[data-flash]")).containsText("Labelled urgent");
     }
   }
 

@@ -207,6 +207,12 @@ class UndoIT {
     site.settleJobs();
 
     var moved = ada.post(move.path(), move.typed());
+    var stale = new LinkedHashMap<>(move.typed());
+    stale.put("was.status", "DOING");
+    stale.put("requestKey", "of-a-window-left-open");
+    var left = ada.post(move.path(), stale);
+    assertEquals(422, left.status(), left::html);
+    assertTrue(text(left).contains("There is no such column on this board any more."));
     var told = text(ada.get(ada.post(moves.path(), moves.typed()).location()));
     var placed = ada.post(order.path(), order.typed());
     assertEquals(422, moved.status(), moved::html);

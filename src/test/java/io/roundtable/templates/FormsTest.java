@@ -77,7 +77,8 @@ class FormsTest {
     assertTrue(forms.stream().anyMatch(form -> form.contains("data-most=\"200\"")));
   }
 
-  /// The first button is what browsers press on Enter: where it does nothing, they press none.
+  /// The first button is what browsers press on Enter: it does nothing. One that is disabled would
+  /// be passed over in a box, where Chromium takes the next.
   @Test
   void enter_inAFormOfSeveralButtons_pressesNoneThatIsNotBesideTheField() {
     var several = forms.stream().filter(form -> SUBMIT.matcher(form).results().count() > 1);
@@ -93,7 +94,7 @@ class FormsTest {
 
   private static boolean isHarmless(String form) {
     var first = SUBMIT.matcher(form);
-    return first.find() && first.group().contains(" disabled") && form.contains(" data-part");
+    return first.find() && first.group().contains(" formmethod=\"dialog\"") && form.contains(" data-part");
   }
 
   private static Stream<MatchResult> controls() {

@@ -89,6 +89,7 @@ public record MoveTask(TaskKey task, String status, String before, String undoes
     if (present.status().equals(status)) {
       return Outcome.of(present.segment());
     }
+    TaskRules.requireColumn(attempt, status);
     requireUnmoved(attempt, present);
     var target = TaskRules.requireRoom(attempt, status, 1);
     var ended = target.closing() ? Optional.<EndedEscalation>empty() : ended(attempt, present);
