@@ -94,7 +94,9 @@ class FormsTest {
 
   private static boolean isHarmless(String form) {
     var first = SUBMIT.matcher(form);
-    return first.find() && first.group().contains(" formmethod=\"dialog\"") && form.contains(" data-part");
+    return first.find()
+        && first.group().contains(" formmethod=\"dialog\"")
+        && form.contains(" data-part");
   }
 
   private static Stream<MatchResult> controls() {
