@@ -138,6 +138,6 @@ class MarkupIT {
   private static void requireNothingGrown(Tab tab) {
     assertEquals(List.of(), tab.find("html").evaluate(GROWN), tab::path);
     assertFalse(tab.page().content().contains("1337"), () -> "computed: " + tab.path());
-    assertTrue(tab.page().url().startsWith("http://127.0.0.1:"), tab::path);
+    assertTrue(tab.page().url().startsWith("http://localhost:"), tab::path);
   }
 }
