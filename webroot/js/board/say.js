@@ -106,6 +106,9 @@ const say = (() => {
       return Boolean(message);
     },
 
+    /** Takes back a message that is over. */
+    withdraw: (message) => message?.isConnected && remove(message),
+
     /** Something was not done; stays until it is closed. */
     problem(sentence, action) {
       aloud(sentence);

@@ -5,10 +5,17 @@ const session = (() => {
   const OTHER = "Somebody else is signed in now. Copy what you typed, then load the page again.";
   const signIn = `/${location.pathname.split("/")[1]}/sign-in`;
   let ended = false;
+  let told = null;
 
-  const tell = () => say.problem(ENDED, { label: "Sign in", press: () => open(signIn, "_blank") });
+  /** One message at a time: what is over is not left standing beside what is so now. */
+  const problem = (...words) => {
+    say.withdraw(told);
+    told = say.problem(...words);
+  };
 
-  const other = () => say.problem(OTHER);
+  const tell = () => problem(ENDED, { label: "Sign in", press: () => open(signIn, "_blank") });
+
+  const other = () => problem(OTHER);
 
   const end = () => {
     ended = true;
@@ -39,6 +46,7 @@ const session = (() => {
       field.value = token;
     });
     ended = false;
+    say.withdraw(told);
     return true;
   };
 

@@ -94,6 +94,28 @@ class BoardChangesIT {
     }
   }
 
+  /// A row whose content asks for a least height of its own shrinks to it in a box that scrolls.
+  @ParameterizedTest
+  @ValueSource(strings = {"Enter", "e", "x"})
+  void dialog_ofAnyHeight_showsItsPartsWhole(String key) {
+    try (var tab = stage.opened(Look.DESK)) {
+      var hand = new BoardHand(tab);
+      tab.page().setViewportSize(720, 450);
+      add(tab, "A title of many words that takes some lines ".repeat(4).strip());
+      tab.page().keyboard().press("Escape");
+      hand.press(key);
+
+      assertThat(tab.find(".dialog-content")).isVisible();
+      assertEquals(
+          List.of(),
+          tab.page()
+              .evaluate(
+                  "() => [...document.querySelectorAll('.dialog-content > *')]"
+                      + ".filter(part => part.scrollHeight > part.clientHeight + 1)"
+                      + ".map(part => part.className)"));
+    }
+  }
+
   @Test
   void task_editedInTheDialog_showsOnTheBoard() {
     try (var tab = stage.opened(Look.DESK)) {

@@ -183,6 +183,7 @@ class DraftsIT {
       tab.with(stage.ownerCookie());
       tab.find("[action$='/comments'] button").click();
       hand.requireToast("Added your comment.");
+      assertThat(tab.find(".toast-problem")).hasCount(0);
     }
   }
 
