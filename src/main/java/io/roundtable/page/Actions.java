@@ -23,7 +23,8 @@ public record Actions(Commands commands, OwnWrites writes, Flashes flashes, Inst
   /// Has a command carried out for the person whose form it was.
   ///
   /// @param command with identifiers that were resolved from the address by the session's tenant
-  /// @return what it led to, durable; fails as [Commands#send] does
+  /// @return what it led to, durable; fails as [Commands#send] does, and where the session has
+  ///     ended
   public Future<Outcome> perform(Submission submission, Command command) {
     return send(submission, command, null);
   }
@@ -68,8 +69,9 @@ public record Actions(Commands commands, OwnWrites writes, Flashes flashes, Inst
             command,
             answer,
             clock.instant().plus(Commands.DEADLINE));
-    return commands
-        .send(order)
+    return request
+        .enter()
+        .compose(entered -> commands.send(order))
         .recover(
             cause -> Future.failedFuture(submission.undoes().isEmpty() ? cause : ofUndo(cause)))
         .compose(outcome -> writes.add(request, outcome.touched()).map(outcome));

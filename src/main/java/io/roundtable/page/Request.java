@@ -4,13 +4,16 @@ import io.roundtable.model.Session;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.read.Reads;
+import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.web.CostReport;
 import io.roundtable.web.Theme;
 import io.roundtable.web.session.SessionClaim;
+import io.vertx.core.Future;
 import io.vertx.ext.web.RoutingContext;
 import java.time.Instant;
 import java.util.Objects;
@@ -32,6 +35,7 @@ public record Request(
     Instant now,
     boolean changing) {
   private static final String USED = "io.roundtable.page.sessionUsed";
+  private static final String ENTERED = "io.roundtable.page.entered";
 
   /// Refuses a request that lacks a part.
   public Request {
@@ -71,8 +75,23 @@ public record Request(
     return TableKeys.session(tenantId(), userId(), claim.token().hash());
   }
 
-  /// Remembers the session that it uses, where that is to be noted once it is answered.
+  /// Has the head of the page read, where no page was: no form is carried out for a session that
+  /// has ended.
+  ///
+  /// @return completes where the session is good; fails as reading a page does
+  Future<Void> enter() {
+    return context.get(ENTERED) != null
+        ? Future.succeededFuture()
+        : reads()
+            .batch(TenantContext.ask(BatchGet.of(AccessPatterns.PAGE_CONTEXT), this))
+            .map(batch -> TenantContext.of(batch, this))
+            .mapEmpty();
+  }
+
+  /// Remembers that the session was found good, and which it is, where its use is to be noted once
+  /// the request is answered.
   void uses(Session session) {
+    context.put(ENTERED, true);
     if (session.isUseToBeNoted(now)) {
       context.put(USED, session);
     }

@@ -108,6 +108,26 @@ class RouteMatrixIT {
     }
   }
 
+  /// Whatever a form needs to be carried out: the cookie alone proves nothing.
+  @ParameterizedTest
+  @MethodSource("routes")
+  void form_ofASessionThatHasEnded_changesNothing(RouteTable.Entry entry) {
+    if (entry.method().equals("GET")) {
+      return;
+    }
+    var site = matrix.site();
+    var forms = site.signedIn(RouteMatrixSite.HERE, "here", owner(entry).id()).forms();
+    var form = matrix.ownForm(forms);
+    forms.copy().post("/here/sign-out", Map.of("csrfToken", form.get("csrfToken")));
+    try (var planting = new Planting(site.otherProgram())) {
+      var before = planting.items();
+      var answer = forms.post(RouteMatrixSite.path(entry, Map.of()), form);
+
+      assertTrue(List.of(400, 401).contains(answer.status()), () -> entry + " " + answer);
+      assertEquals(before, planting.items(), entry::toString);
+    }
+  }
+
   /// Every form whose command cannot be taken now, and every other one that is told to wait.
   @Test
   void formsThatMustWait_sayHowLong() {
