@@ -90,6 +90,6 @@ class InterruptedTextIT {
     assertThat(tab.find("main")).containsText("Your session has ended.");
     tab.find("[name=email]").fill(email);
     tab.find("[name=password]").fill(stage.passwordOf(email));
-    tab.find("main form button[type=submit]").click();
+    tab.find("main form .button-primary").click();
   }
 }
