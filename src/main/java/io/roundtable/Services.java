@@ -4,6 +4,7 @@ import io.roundtable.command.CommandLedger;
 import io.roundtable.command.CommandWorker;
 import io.roundtable.command.JobRunner;
 import io.roundtable.command.JobStep;
+import io.roundtable.command.Outbox;
 import io.roundtable.configuration.Configuration;
 import io.roundtable.configuration.Secrets;
 import io.roundtable.feature.account.DemoAccounts;
@@ -12,7 +13,6 @@ import io.roundtable.feature.account.Passwords;
 import io.roundtable.feature.column.ColumnRemovalJob;
 import io.roundtable.feature.inbox.TellJob;
 import io.roundtable.feature.mail.MailJob;
-import io.roundtable.feature.mail.PostJob;
 import io.roundtable.feature.member.HandOverTasksJob;
 import io.roundtable.feature.people.LeaveTenantJob;
 import io.roundtable.feature.profile.RenamePersonJob;
@@ -89,7 +89,7 @@ public record Services(
       case LEAVE_TENANT -> new LeaveTenantJob();
       case END_ESCALATIONS -> new EndEscalationsJob();
       case TELL -> new TellJob(mail.isPresent());
-      case POST -> new PostJob(mail.isPresent());
+      case POST -> turn -> mail.isPresent() ? Outbox.post(turn) : turn.finish();
       case MAIL ->
           mail.<JobStep>map(sending -> sending)
               .orElse(turn -> turn.await(null, Duration.ofHours(1)));

@@ -13,6 +13,7 @@ import io.roundtable.table.read.Batch;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.table.write.Change;
+import io.vertx.core.Future;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
@@ -53,8 +54,16 @@ public final class Outbox {
     return Job.waiting(jobId, JobKind.POST, tenantId, inputs, now);
   }
 
-  /// Adds the mails of such a job to its step.
-  public static void post(Change change, Job job, Instant now) {
+  /// Carries such a job out, all in one step.
+  ///
+  /// @return empty; fails as [Change#write] does
+  public static Future<Optional<Job>> post(JobAttempt turn) {
+    var change = turn.change("Post");
+    post(change, turn.job(), turn.now());
+    return turn.finish(change);
+  }
+
+  private static void post(Change change, Job job, Instant now) {
     var kind = MailKind.valueOf(job.inputs().get(KIND));
     job.inputs()
         .forEach(

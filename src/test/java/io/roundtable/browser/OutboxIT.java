@@ -1,16 +1,30 @@
 package io.roundtable.browser;
 
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.roundtable.model.OutgoingMail;
+import io.roundtable.model.access.TenantRole;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.MailKind;
+import io.roundtable.site.MadeProjects;
 import io.roundtable.site.Mailboxes;
+import io.roundtable.table.schema.AccessPattern;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 /// Admins see which mails wait, and why.
 @InBrowser
 class OutboxIT {
+  private static final TenantId BUSY = new TenantId("busy");
+  private static final UserId EVE = new UserId("eve");
+
   private final Mailboxes mail = new Mailboxes();
   @AutoClose private final Stage stage;
 
@@ -43,6 +57,29 @@ class OutboxIT {
         tab.photograph("mail " + tab.page().viewportSize().width);
         assertEquals(List.of(), Axe.violations(tab.page()));
       }
+    }
+  }
+
+  @Test
+  void pageOfSentMailsOnly_saysThatThereAreMore() {
+    var now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
+    var sent =
+        IntStream.range(0, AccessPattern.PAGE_SIZE + 1)
+            .mapToObj(number -> "session-" + number)
+            .map(about -> OutgoingMail.due(BUSY, MailKind.NEW_SIGN_IN, EVE, about, now))
+            .map(mail -> mail.sent(mail, now))
+            .toList();
+    var site = stage.site();
+    site.load(MadeProjects.tenant(BUSY, "busy", "Busy", EVE, TenantRole.ADMIN));
+    site.load(sent);
+    try (var eve = stage.tab(Look.DESK).with(site.signedIn(BUSY, "busy", EVE).cookie())) {
+      eve.open("/busy/settings/mail");
+      assertThat(eve.find("main")).containsText("No mail of this page waits.");
+      eve.follow("More mails");
+      assertThat(eve.find("main")).containsText("Mails before");
+      assertThat(eve.find("main")).containsText("No mail of this page waits.");
+      eve.follow("Settings");
+      assertThat(eve.find("h1")).hasText("Settings of Busy");
     }
   }
 }

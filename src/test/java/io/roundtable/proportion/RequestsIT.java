@@ -55,7 +55,7 @@ class RequestsIT {
   private static final Path TEMPLATES = Path.of("src", "main", "resources", "templates");
 
   /// Of a request that does nothing special; its tail is the longest that the server reads.
-  private static final long USUAL_NANOS = 10_000_000;
+  private static final long USUAL_NANOS = 5_000_000;
 
   /// Of a form of which three fields hold long texts that are shown again.
   private static final long FORM_NANOS = 15_000_000;
@@ -106,7 +106,7 @@ class RequestsIT {
         // Just short enough to find a route.
         int most = 900 - target.length();
         long nanos = spent(get(target.replace("@", encoded(shape, most)), "")).nanos();
-        for (int run = 0; run < 10 && nanos > USUAL_NANOS; run++) {
+        for (int run = 0; run < 50 && nanos > USUAL_NANOS; run++) {
           nanos = spent(get(target.replace("@", encoded(shape, most)), "")).nanos();
         }
         assertTrue(nanos <= USUAL_NANOS, target + " with " + shape + ": " + nanos / 1e6 + " ms");

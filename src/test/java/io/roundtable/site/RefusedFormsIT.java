@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.RouteTable;
 import io.roundtable.model.access.Permission;
-import io.roundtable.page.unsent.FieldName;
 import io.roundtable.site.FailingHttpClient.Outage;
 import io.roundtable.site.FormCases.Case;
 import io.roundtable.site.FormCases.Step;
@@ -272,27 +271,6 @@ class RefusedFormsIT {
         var answer = owner.post(form.path(), fields);
 
         assertFalse(answer.html().contains("Send again"), () -> form.path() + answer.html());
-      }
-    }
-  }
-
-  /// Nothing is cut off by the browser, so whatever is too long comes here, and goes back whole.
-  @Test
-  void text_thatIsTooLong_isRefusedWithAllOfIt() {
-    var text = "A long story, ".repeat(2_000).strip();
-    try (var site = FormCases.site()) {
-      var owner = site.signedIn(FormCases.TENANT, "acme", FormCases.OWNER).forms();
-      for (var entry : FormCases.forms().toList()) {
-        var form = FormCases.of(entry);
-        for (var name : form.typed().keySet()) {
-          if (FieldName.of(name).filter(FieldName::typed).isPresent()) {
-            var sent = form.fields(owner);
-            sent.put(name, text);
-            var answer = owner.post(form.path(), sent);
-            assertTrue(answer.status() >= 400, () -> form.path() + " took " + name);
-            assertTrue(answer.html().contains(text), () -> form.path() + " cut " + name);
-          }
-        }
       }
     }
   }

@@ -1,7 +1,7 @@
 package io.roundtable.templates;
 
 import io.roundtable.feature.audit.AuditPage;
-import io.roundtable.feature.mail.OutboxRow;
+import io.roundtable.feature.mail.OutboxHandler;
 import io.roundtable.page.Choice;
 import io.roundtable.page.ListPage;
 import io.roundtable.web.Avatar;
@@ -46,7 +46,8 @@ final class AdminSamples {
             Words.ENDLESS));
   }
 
-  private static Sample outbox(String name, Frame frame, List<OutboxRow> rows, String note) {
+  private static Sample outbox(
+      String name, Frame frame, List<OutboxHandler.Row> rows, String note) {
     var empty =
         rows.isEmpty()
             ? new ListPage.Empty("No mail waits.", "Mails stand here until then.", null, null)
@@ -57,14 +58,14 @@ final class AdminSamples {
     return new Sample(name, "mail/outbox", page);
   }
 
-  private static OutboxRow mail(int number) {
+  private static OutboxHandler.Row mail(int number) {
     return number % 3 == 0
         ? mail("eve@new.example", true, "The mail server did not take it: no such mailbox.")
         : mail("Ben", false, null);
   }
 
-  private static OutboxRow mail(String receiver, boolean failed, String why) {
-    return new OutboxRow(
+  private static OutboxHandler.Row mail(String receiver, boolean failed, String why) {
+    return new OutboxHandler.Row(
         "Invitation",
         receiver,
         failed ? "Not sent" : "Waits",

@@ -16,7 +16,6 @@ import io.roundtable.web.Flash;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.IdempotencyKey;
 import io.roundtable.web.session.OneTimeLinks;
-import io.roundtable.web.session.SessionClaim;
 import io.vertx.core.Future;
 import io.vertx.ext.web.RoutingContext;
 import java.time.Instant;
@@ -47,7 +46,8 @@ public final class AcceptanceHandler {
         .begin(context)
         .compose(
             attempt ->
-                session(attempt)
+                account
+                    .session(attempt)
                     .map(claim -> Future.succeededFuture(pages.signedIn(attempt, claim)))
                     .orElseGet(() -> show(attempt)));
   }
@@ -82,16 +82,10 @@ public final class AcceptanceHandler {
         .beginForm(context)
         .compose(
             attempt ->
-                session(attempt)
+                account
+                    .session(attempt)
                     .map(claim -> Future.succeededFuture(pages.signedIn(attempt, claim)))
                     .orElseGet(() -> take(attempt)));
-  }
-
-  private Optional<SessionClaim> session(SignInPages.Attempt attempt) {
-    return account
-        .cookies()
-        .read(attempt.context().request(), attempt.tenant().slug().value())
-        .filter(claim -> claim.tenantId().equals(attempt.tenant().tenantId()));
   }
 
   private Future<Response> take(SignInPages.Attempt attempt) {

@@ -44,7 +44,6 @@ public final class Letters {
       case NEWS -> NewsLetter.read(mail, read);
       case INVITATION -> InvitationLetter.read(mail, read);
       case NEW_SIGN_IN -> SignInLetter.read(mail, read);
-      case PASSWORD_RESET -> {}
     }
     return turn.reads()
         .batch(read)
@@ -62,7 +61,6 @@ public final class Letters {
       case INVITATION ->
           InvitationLetter.find(mail, found, now).map(known -> letter(mail, tenant, known));
       case NEW_SIGN_IN -> SignInLetter.of(mail, tenant, found).map(sign -> sign.letter(address));
-      case PASSWORD_RESET -> Optional.empty();
     };
   }
 

@@ -87,7 +87,7 @@ public final class OutboxHandler {
     return TableKeys.invitation(mail.tenantId(), mail.userId().value());
   }
 
-  private ListPage<OutboxRow> page(
+  private ListPage<Row> page(
       Request request,
       PageData<TenantContext, Page<OutgoingMail>> read,
       Optional<Batch> receivers) {
@@ -103,12 +103,17 @@ public final class OutboxHandler {
         List.of(),
         List.of(),
         rows,
-        rows.isEmpty() ? empty() : null,
+        rows.isEmpty() ? empty(mails) : null,
         mail.flatMap(MailJob::trouble).orElse(null),
         STEPS.around(address, CURSOR, mails));
   }
 
-  private ListPage.Empty empty() {
+  /// Sent mails are kept for a while, so that a page may have no others.
+  private ListPage.Empty empty(Page<OutgoingMail> mails) {
+    if (mails.next().isPresent() || mails.previous().isPresent()) {
+      return new ListPage.Empty(
+          "No mail of this page waits.", "There are more pages of mails.", null, null);
+    }
     return mail.isPresent()
         ? new ListPage.Empty(
             "No mail waits.", "Mails stand here until they are sent, and why not.", null, null)
@@ -120,10 +125,10 @@ public final class OutboxHandler {
             null);
   }
 
-  private static OutboxRow row(TenantContext person, OutgoingMail mail, Batch receivers) {
+  private static Row row(TenantContext person, OutgoingMail mail, Batch receivers) {
     var sending = mail.sending();
     boolean failed = sending.state() == MailState.FAILED;
-    return new OutboxRow(
+    return new Row(
         what(mail.kind()),
         name(mail, receivers),
         failed ? "Not sent" : "Waits",
@@ -149,8 +154,25 @@ public final class OutboxHandler {
     return switch (kind) {
       case NEWS -> "News of a task";
       case INVITATION -> "Invitation";
-      case PASSWORD_RESET -> "New password";
       case NEW_SIGN_IN -> "New device";
     };
   }
+
+  /// A mail on the page.
+  ///
+  /// @param what for example `Invitation`
+  /// @param receiver a name; an address where somebody has none yet
+  /// @param state the word for how it is, for example `Waits`
+  /// @param failed whether it is not tried any more
+  /// @param since since when it is so
+  /// @param next when it is tried next; null where it is not
+  /// @param why a sentence; null where nothing is wrong
+  public record Row(
+      String what,
+      String receiver,
+      String state,
+      boolean failed,
+      Moment since,
+      Moment next,
+      String why) {}
 }

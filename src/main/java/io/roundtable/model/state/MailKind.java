@@ -6,8 +6,6 @@ public enum MailKind {
   NEWS,
   /// Brings somebody the link by which they join.
   INVITATION,
-  /// Brings somebody the link to a new password.
-  PASSWORD_RESET,
   /// Tells somebody that a device signed in as them that had not before.
   NEW_SIGN_IN
 }
