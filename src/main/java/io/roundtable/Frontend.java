@@ -13,7 +13,7 @@ import io.roundtable.feature.account.SignInPages;
 import io.roundtable.feature.member.PeopleHandler;
 import io.roundtable.feature.people.InvitationLimit;
 import io.roundtable.feature.people.InvitationLinks;
-import io.roundtable.feature.project.ClaimLimit;
+import io.roundtable.feature.project.NewProjectHandler;
 import io.roundtable.feature.task.TaskPages;
 import io.roundtable.feature.task.trash.TrashPages;
 import io.roundtable.model.Session;
@@ -56,7 +56,7 @@ public final class Frontend {
   private final PageRenderer renderer;
   private final Optional<PemKeyCertOptions> certificate;
   private final SignInLimits limits;
-  private final ClaimLimit claims;
+  private final RateLimiter claims;
   private final RateLimiter searches;
   private final InvitationLimit invitations;
   private final RequestQuota quota;
@@ -73,7 +73,7 @@ public final class Frontend {
     this.certificate = certificate;
     var clients = new ClientAddresses(services.configuration().http().trustedProxies());
     this.limits = new SignInLimits(clients, services.clock());
-    this.claims = new ClaimLimit(services.clock());
+    this.claims = NewProjectHandler.limit(services.clock());
     this.searches = PeopleHandler.limit(services.clock());
     this.invitations = new InvitationLimit(services.clock());
     this.quota = RequestQuota.of(clients);

@@ -4,7 +4,6 @@ import io.roundtable.feature.account.AccountContext;
 import io.roundtable.feature.mail.MailJob;
 import io.roundtable.feature.people.InvitationLimit;
 import io.roundtable.feature.people.InvitationLinks;
-import io.roundtable.feature.project.ClaimLimit;
 import io.roundtable.feature.task.TaskPages;
 import io.roundtable.page.Pages;
 import io.roundtable.page.Submissions;
@@ -25,7 +24,7 @@ record HandlerContext(
     AccountContext account,
     Submissions submissions,
     TaskPages tasks,
-    ClaimLimit claims,
+    RateLimiter claims,
     RateLimiter searches,
     InvitationLinks links,
     InvitationLimit invitations,

@@ -36,7 +36,6 @@ import io.roundtable.feature.people.DeactivationHandler;
 import io.roundtable.feature.people.InvitationsHandler;
 import io.roundtable.feature.people.PersonHandler;
 import io.roundtable.feature.profile.ProfileHandler;
-import io.roundtable.feature.profile.TenantHandler;
 import io.roundtable.feature.project.ArchiveHandler;
 import io.roundtable.feature.project.DeletionHandler;
 import io.roundtable.feature.project.DeletionProgressHandler;
@@ -54,6 +53,7 @@ import io.roundtable.feature.task.comment.CommentHandler;
 import io.roundtable.feature.task.comment.EditCommentHandler;
 import io.roundtable.feature.task.trash.TrashHandler;
 import io.roundtable.feature.task.trash.TrashListHandler;
+import io.roundtable.feature.tenant.TenantHandler;
 import io.roundtable.model.access.Permission;
 import io.roundtable.page.Pages;
 import io.roundtable.page.Request;
@@ -219,12 +219,18 @@ public final class Routes {
     get("/:tenant/inbox", TENANT_MEMBER, InboxHandler::new, InboxHandler::showInboxPage);
     post("/:tenant/inbox", TENANT_MEMBER, InboxHandler::new, InboxHandler::markAllRead);
     post("/:tenant/inbox/:entry", TENANT_MEMBER, InboxHandler::new, InboxHandler::markRead);
-    get("/:tenant/settings", TENANT_ADMIN, TenantHandler::new, TenantHandler::showTenantPage);
-    post("/:tenant/settings", TENANT_ADMIN, TenantHandler::new, TenantHandler::changeTenant);
-    Maker<OutboxHandler> outbox = context -> new OutboxHandler(context.pages(), context.mail());
-    routes.get("/:tenant/settings/mail", TENANT_ADMIN, outbox, OutboxHandler::showOutboxPage);
     get("/:tenant/audit", TENANT_ADMIN, AuditHandler::new, AuditHandler::showAuditPage);
     get("/:tenant/audit.csv", TENANT_ADMIN, AuditHandler::new, AuditHandler::downloadAudit);
+    tenantSettings();
+  }
+
+  private void tenantSettings() {
+    Maker<TenantHandler> tenant = context -> new TenantHandler(context.pages(), context.claims());
+    routes.get("/:tenant/settings", TENANT_ADMIN, tenant, TenantHandler::showTenantPage);
+    routes.post("/:tenant/settings", TENANT_ADMIN, tenant, TenantHandler::changeTenant);
+    routes.post("/:tenant/settings/slug", TENANT_ADMIN, tenant, TenantHandler::changeSlug);
+    Maker<OutboxHandler> outbox = context -> new OutboxHandler(context.pages(), context.mail());
+    routes.get("/:tenant/settings/mail", TENANT_ADMIN, outbox, OutboxHandler::showOutboxPage);
   }
 
   private void settings() {

@@ -17,6 +17,7 @@ import io.roundtable.model.id.UserId;
 import io.roundtable.table.schema.TableKeys;
 import java.time.Instant;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// Statements of tenants and people.
 final class TenantStatements {
@@ -26,14 +27,14 @@ final class TenantStatements {
     statements
         .has(Names.tenant(tenant.tenantId()))
         .counts(Rule.ADMIN_COUNT, Names.admins(tenant.tenantId()), -tenant.admins());
-    if (tenant.slug() != null) {
-      statements
-          .has(at(tenant.tenantId(), tenant.slug()))
-          .needs(
-              Rule.TENANT_SLUG,
-              claim(tenant.tenantId(), tenant.slug()),
-              TableKeys.tenantSlug(tenant.slug()));
-    }
+    Stream.concat(Stream.ofNullable(tenant.slug()), tenant.formerSlugs().stream())
+        .forEach(slug -> sayClaimed(tenant.tenantId(), slug, statements));
+  }
+
+  private static void sayClaimed(TenantId tenantId, Slug slug, Statements statements) {
+    statements
+        .has(at(tenantId, slug))
+        .needs(Rule.TENANT_SLUG, claim(tenantId, slug), TableKeys.tenantSlug(slug));
   }
 
   static void say(TenantSlug claim, Statements statements) {

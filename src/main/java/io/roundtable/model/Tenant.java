@@ -3,12 +3,16 @@ package io.roundtable.model;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TenantId;
 import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
 
 /// A customer: everything else belongs to one.
 ///
 /// @param tenantId which tenant
 /// @param name the name shown, for example `Acme`
 /// @param slug the first segment of its addresses; may be null
+/// @param formerSlugs those it had before, the last one first, at most [#MOST_FORMER_SLUGS]: they
+///     stay claimed and lead to it
 /// @param createdAt since when, to the second; may be null
 /// @param timeZone in which days begin for those who have none of their own; null for UTC
 /// @param adminCount how many admins there are; null, which counts as one, until a role changes
@@ -17,19 +21,39 @@ public record Tenant(
     TenantId tenantId,
     String name,
     Slug slug,
+    List<Slug> formerSlugs,
     Instant createdAt,
     String timeZone,
     Long adminCount,
     long version)
     implements Entity {
-  /// A tenant with one admin, whose days begin in UTC.
-  public Tenant(TenantId tenantId, String name, Slug slug, Instant createdAt, long version) {
-    this(tenantId, name, slug, createdAt, null, 1L, version);
+  /// The most former addresses that lead to a tenant.
+  public static final int MOST_FORMER_SLUGS = 5;
+
+  /// Copies the former slugs.
+  public Tenant {
+    formerSlugs = List.copyOf(formerSlugs);
   }
 
-  /// A copy with another time zone.
-  public Tenant withTimeZone(String other) {
-    return new Tenant(tenantId, name, slug, createdAt, other, adminCount, version);
+  /// A tenant with one admin, whose days begin in UTC.
+  public Tenant(TenantId tenantId, String name, Slug slug, Instant createdAt, long version) {
+    this(tenantId, name, slug, List.of(), createdAt, null, 1L, version);
+  }
+
+  /// A copy with another name and another time zone.
+  public Tenant with(String otherName, String otherZone) {
+    return new Tenant(
+        tenantId, otherName, slug, formerSlugs, createdAt, otherZone, adminCount, version);
+  }
+
+  /// A copy at another address, to which the last ones lead.
+  public Tenant at(Slug other) {
+    var former =
+        Stream.concat(Stream.ofNullable(slug), formerSlugs.stream())
+            .filter(earlier -> !earlier.equals(other))
+            .limit(MOST_FORMER_SLUGS)
+            .toList();
+    return new Tenant(tenantId, name, other, former, createdAt, timeZone, adminCount, version);
   }
 
   /// How many admins there are, at least.
@@ -39,6 +63,6 @@ public record Tenant(
 
   /// A copy with another number of admins.
   public Tenant withAdmins(long other) {
-    return new Tenant(tenantId, name, slug, createdAt, timeZone, other, version);
+    return new Tenant(tenantId, name, slug, formerSlugs, createdAt, timeZone, other, version);
   }
 }

@@ -117,7 +117,7 @@ final class AddressLookup {
   /// Decides whether the asker may see what has the address.
   ///
   /// @return the project, in which the asker has the request's permission; fails with
-  ///     [ProjectMoved] where they may see a project that left a sign, with Forbidden or NotFound
+  ///     [AddressMoved] where they may see a project that left a sign, with Forbidden or NotFound
   ///     otherwise
   Future<ResolvedProject> verify(Request request, Slug slug, Found found) {
     var example =
@@ -183,7 +183,7 @@ final class AddressLookup {
         .filter(
             project ->
                 access(request, found.person(), project, batch).allows(Permission.READ_PROJECT))
-        .<Future<T>>map(project -> Future.failedFuture(new ProjectMoved(project.slug())))
+        .<Future<T>>map(project -> Future.failedFuture(AddressMoved.project(project.slug())))
         .orElseGet(() -> Future.failedFuture(Access.notFound()));
   }
 

@@ -1,9 +1,11 @@
 package io.roundtable.page;
 
+import io.roundtable.model.Tenant;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TaskAddress;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.UserId;
+import io.roundtable.web.LocalAddress;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -14,9 +16,6 @@ import java.util.stream.Collectors;
 ///
 /// @param tenant the tenant's slug as it stands in the address
 public record Addresses(String tenant) {
-  /// In `/acme/projects/launch`, whose first segment is empty.
-  private static final int PROJECT_SEGMENT = 3;
-
   /// The sign-in page, which leads on to a page of the same tenant.
   ///
   /// @param tenant the segment of the address, in whatever form it came
@@ -24,6 +23,20 @@ public record Addresses(String tenant) {
   /// @return for example `/acme/sign-in?next=%2Facme%2Fescalations`
   public static String signIn(String tenant, String next) {
     return "/" + encode(tenant) + "/sign-in?next=" + encode(next);
+  }
+
+  /// An address of a tenant as it is now.
+  ///
+  /// @param asked any address; may be null
+  /// @return the same below the tenant's present slug, where it is one below a former slug
+  public static String present(Tenant tenant, String asked) {
+    for (var former : tenant.formerSlugs()) {
+      var home = new Addresses(former.value()).home();
+      if (LocalAddress.isWithin(asked, home)) {
+        return new Addresses(tenant.slug().value()).home() + asked.substring(home.length());
+      }
+    }
+    return asked;
   }
 
   /// Encodes a value for a query.
@@ -66,6 +79,13 @@ public record Addresses(String tenant) {
     return home() + "/settings";
   }
 
+  /// An address below that, for example `/acme/settings/slug`.
+  ///
+  /// @param part for example `slug`
+  public String ofTenantSettings(String part) {
+    return tenantSettings() + "/" + part;
+  }
+
   /// The tasks that a person has to do, for example `/acme/tasks`.
   public String myTasks() {
     return home() + "/tasks";
@@ -89,20 +109,6 @@ public record Addresses(String tenant) {
   /// The form for a new project, for example `/acme/projects/new`.
   public String newProject() {
     return projects() + "/new";
-  }
-
-  /// The same page of a project under another slug.
-  ///
-  /// @param path for example `/acme/projects/launch/tasks/LAUNCH-3`
-  /// @param query as it was asked for, or null; browsers send a backslash in it as it is, but no
-  ///     address of ours has one
-  /// @param slug for example `start`
-  /// @return for example `/acme/projects/start/tasks/LAUNCH-3?page=2`
-  static String moved(String path, String query, String slug) {
-    var segments = path.split("/", -1);
-    segments[PROJECT_SEGMENT] = slug;
-    var address = String.join("/", segments) + (query == null ? "" : "?" + query);
-    return address.replace("\\", "%5C");
   }
 
   /// A project's board, for example `/acme/projects/launch`.

@@ -2,6 +2,7 @@ package io.roundtable.page;
 
 import io.roundtable.model.Access;
 import io.roundtable.model.Session;
+import io.roundtable.model.TenantSlug;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
@@ -18,6 +19,8 @@ import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.RoutingContext;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -43,9 +46,10 @@ public final class Authentication {
   /// A route's handler that needs no session.
   ///
   /// @param page answers whoever comes
-  /// @return a handler that refuses those of whom too many requests are under way
+  /// @return a handler that refuses those of whom too many requests are under way, and leads on
+  ///     from a former address of the tenant
   public PageHandler open(PageHandler page) {
-    return quota.open(page);
+    return quota.open(context -> page.handle(context).recover(cause -> leadOn(context, cause)));
   }
 
   /// A route's handler that answers signed-in browsers.
@@ -65,10 +69,48 @@ public final class Authentication {
     if (claim.isPresent()) {
       return enter(context, claim.get(), entrance);
     }
-    if (cookies.list(context.request()).isEmpty()) {
-      return entrance.withoutSession().apply(context);
+    var sessions = cookies.list(context.request());
+    return sessions.isEmpty() ? leave(context, entrance) : enterAnew(context, sessions, entrance);
+  }
+
+  private Future<Response> leave(RoutingContext context, Entrance entrance) {
+    return entrance.withoutSession().apply(context).recover(cause -> leadOn(context, cause));
+  }
+
+  /// Answers at an address that no cookie names. Its claim is read whatever it is: the tenant of
+  /// one of the sessions has moved, and the cookie follows, or nothing is told.
+  private Future<Response> enterAnew(
+      RoutingContext context, List<SessionClaim> sessions, Entrance entrance) {
+    var slug = context.pathParam("tenant");
+    if (!Slug.isValid(slug)) {
+      throw Access.notFound();
     }
-    throw Access.notFound();
+    var spent = RequestCost.begin(table);
+    return quota.hold(
+        context,
+        sessions.getFirst(),
+        () ->
+            spent
+                .reads()
+                .tenants()
+                .findTenantBySlug(new Slug(slug))
+                .map(found -> claim(sessions, found, slug))
+                .compose(claim -> answer(followed(context, claim, spent, entrance), entrance)));
+  }
+
+  private static SessionClaim claim(
+      List<SessionClaim> sessions, Optional<TenantSlug> found, String slug) {
+    return sessions.stream()
+        .filter(claim -> found.filter(of -> of.tenantId().equals(claim.tenantId())).isPresent())
+        .findFirst()
+        .map(claim -> claim.at(slug))
+        .orElseThrow(Access::notFound);
+  }
+
+  private Request followed(
+      RoutingContext context, SessionClaim claim, RequestCost spent, Entrance entrance) {
+    cookies.write(context.response(), claim);
+    return new Request(context, claim, entrance.permission(), spent, clock.instant(), false);
   }
 
   /// Answers whoever a session names.
@@ -88,11 +130,14 @@ public final class Authentication {
                 switch (cause) {
                   case SessionEnded _ -> {
                     cookies.clear(request.context().response(), request.claim());
-                    yield entrance.withoutSession().apply(request.context());
+                    yield leave(request.context(), entrance);
                   }
-                  case ProjectMoved moved ->
-                      Future.succeededFuture(toProject(request, moved.slug()));
-                  default -> Future.failedFuture(cause);
+                  case AddressMoved moved when moved.isTenant() -> {
+                    var claim = request.claim().at(moved.slug().value());
+                    cookies.write(request.context().response(), claim);
+                    yield leadOn(request.context(), moved);
+                  }
+                  default -> leadOn(request.context(), cause);
                 });
   }
 
@@ -114,12 +159,15 @@ public final class Authentication {
                         failure -> LOGGER.debug("That a session was used is not noted.", failure)));
   }
 
-  /// The same page of the project at its new address; a form is sent there as it is.
-  private static Response toProject(Request request, Slug slug) {
-    var http = request.context().request();
-    var path = request.context().normalizedPath();
-    var moved = Addresses.moved(path, http.query(), slug.value());
-    return http.method() == HttpMethod.POST ? Response.sendAgain(moved) : Response.found(moved);
+  /// The same page at its new address, where it has one; a form is sent there as it is.
+  private static Future<Response> leadOn(RoutingContext context, Throwable cause) {
+    if (!(cause instanceof AddressMoved moved)) {
+      return Future.failedFuture(cause);
+    }
+    var http = context.request();
+    var address = moved.address(context.normalizedPath(), http.query());
+    return Future.succeededFuture(
+        http.method() == HttpMethod.POST ? Response.sendAgain(address) : Response.found(address));
   }
 
   /// The way of a browser to the sign-in page; a script is told why there is nothing for it.

@@ -12,6 +12,7 @@ import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.web.CostReport;
 import io.roundtable.web.Theme;
+import io.roundtable.web.limit.RateLimiter;
 import io.roundtable.web.session.SessionClaim;
 import io.vertx.core.Future;
 import io.vertx.ext.web.RoutingContext;
@@ -75,8 +76,19 @@ public record Request(
     return TableKeys.session(tenantId(), userId(), claim.token().hash());
   }
 
-  /// Has the head of the page read, where no page was: no form is carried out for a session that
-  /// has ended.
+  /// Uses up one attempt of whoever sent it.
+  ///
+  /// @return succeeded; fails with TooOften where none is left
+  public Future<Void> take(RateLimiter limit) {
+    return Future.future(
+        taken -> {
+          limit.take(tenantId() + " " + userId());
+          taken.complete();
+        });
+  }
+
+  /// Has the head of the page read, where the page has not: no form is carried out for a session
+  /// that has ended, or at an address that the tenant has left.
   ///
   /// @return completes where the session is good; fails as reading a page does
   Future<Void> enter() {

@@ -122,7 +122,7 @@ public final class Submissions {
   }
 
   private static boolean isUnresolved(Throwable cause) {
-    return cause instanceof ProjectMoved
+    return cause instanceof AddressMoved moved && !moved.isTenant()
         || isNotFound(cause)
         || cause instanceof FailureException refused
             && refused.failure() instanceof Failure.Forbidden;
@@ -173,10 +173,10 @@ public final class Submissions {
 
   /// The project of the form may have got another address meanwhile.
   private Future<Response> follow(Request request, Return back, Throwable cause) {
-    if (!(cause instanceof ProjectMoved moved)) {
+    if (!(cause instanceof AddressMoved moved)) {
       return Future.failedFuture(cause);
     }
-    var path = Addresses.moved(back.unsent().path(), null, moved.slug().value());
+    var path = moved.address(back.unsent().path(), null);
     return bringBack(request.context(), request.claim(), back.unsent().at(path));
   }
 

@@ -28,7 +28,8 @@ public final class TenantLookup {
   /// The tenant of an address.
   ///
   /// @param segment the first segment of the address
-  /// @return the tenant; fails with NotFound where nobody has the slug
+  /// @return the tenant; fails with NotFound where nobody has the slug, with [AddressMoved] where
+  ///     the tenant has another one by now
   public Future<Tenant> find(Reads reads, String segment) {
     if (!Slug.isValid(segment)) {
       return Future.failedFuture(Access.notFound());
@@ -51,7 +52,7 @@ public final class TenantLookup {
         .compose(
             batch ->
                 owner(batch, slug).filter(known::equals).isPresent()
-                    ? Future.succeededFuture(tenant(batch.find(TableKeys.tenant(known))))
+                    ? Future.succeededFuture(tenant(slug, batch.find(TableKeys.tenant(known))))
                     : findMoved(reads, slug, owner(batch, slug)));
   }
 
@@ -68,14 +69,18 @@ public final class TenantLookup {
       return Future.failedFuture(Access.notFound());
     }
     cache.remember(slug, owner.get());
-    return reads.tenants().findTenant(owner.get()).map(TenantLookup::tenant);
+    return reads.tenants().findTenant(owner.get()).map(found -> tenant(slug, found));
   }
 
   private static Optional<TenantId> owner(Batch batch, Slug slug) {
     return batch.find(TableKeys.tenantSlug(slug)).map(TenantSlug::tenantId);
   }
 
-  private static Tenant tenant(Optional<Tenant> found) {
-    return found.orElseThrow(Access::notFound);
+  private static Tenant tenant(Slug slug, Optional<Tenant> found) {
+    var tenant = found.filter(known -> known.slug() != null).orElseThrow(Access::notFound);
+    if (!tenant.slug().equals(slug)) {
+      throw AddressMoved.tenant(tenant.slug());
+    }
+    return tenant;
   }
 }

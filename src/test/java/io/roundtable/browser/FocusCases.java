@@ -60,6 +60,10 @@ final class FocusCases {
     passkeys();
     inbox();
     of("/:tenant/settings").add(visit(press(DONE).on("/hand/settings").lands(MESSAGE)).by("admin"));
+    of("/:tenant/settings/slug")
+        .add(
+            visit(press("[action$='/slug'] button").on("/hand/settings").lands(MESSAGE))
+                .by("admin"));
     var settings = "BOARD/settings";
     of(PROJECT + "/settings")
         .add(

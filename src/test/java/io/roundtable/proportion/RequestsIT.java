@@ -164,6 +164,8 @@ class RequestsIT {
     var names = new ArrayList<>(fields());
     names.removeAll(List.of("csrfToken", "requestKey"));
     for (var route : routes("POST")) {
+      // A form may have moved the tenant.
+      site.load(MadeProjects.tenant(TENANT, "acme", "Acme", OWNER, TenantRole.ADMIN));
       signIn();
       for (int first = 0; first < names.size(); first += GROUP) {
         var pair = names.subList(first, Math.min(first + GROUP, names.size()));

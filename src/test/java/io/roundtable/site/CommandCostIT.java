@@ -30,7 +30,6 @@ import io.roundtable.feature.people.ReactivatePerson;
 import io.roundtable.feature.people.RenewInvitation;
 import io.roundtable.feature.people.WithdrawInvitation;
 import io.roundtable.feature.profile.ChangeName;
-import io.roundtable.feature.profile.ChangeTenantTimeZone;
 import io.roundtable.feature.profile.ChangeTimeZone;
 import io.roundtable.feature.project.ArchiveProject;
 import io.roundtable.feature.project.ChangeProject;
@@ -56,6 +55,8 @@ import io.roundtable.feature.task.comment.RestoreComment;
 import io.roundtable.feature.task.comment.TickCommentBox;
 import io.roundtable.feature.task.trash.DeleteTask;
 import io.roundtable.feature.task.trash.RestoreTask;
+import io.roundtable.feature.tenant.ChangeTenant;
+import io.roundtable.feature.tenant.ChangeTenantSlug;
 import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Invitation;
@@ -346,7 +347,11 @@ class CommandCostIT {
     var recent = new RecentTasks(tenant, admin, "r1", List.of(), MadeProjects.SINCE);
     commands.write("PutRecentTasks", cost -> table.sessionWrites().put(cost, recent));
     commands.run(tenant, admin, new ChangeTimeZone("", "Asia/Kathmandu"));
-    commands.run(tenant, admin, new ChangeTenantTimeZone("", "Europe/Berlin"));
+    var renamed = new ChangeTenant.Settings("Globex Europe", "Europe/Berlin");
+    commands.run(tenant, admin, new ChangeTenant(null, renamed));
+    for (var slug : List.of("a", "b", "c", "d", "e", "f")) {
+      commands.run(tenant, admin, new ChangeTenantSlug(new Slug(slug), null));
+    }
   }
 
   private Outcome run(Command command) {

@@ -115,7 +115,10 @@ final class FormCases {
     cases.put(people + "/:user/reactivation", at("/acme/people/gone/reactivation"));
     cases.put("/:tenant/inbox", at("/acme/inbox", "upTo", "n1"));
     cases.put("/:tenant/inbox/:entry", at("/acme/inbox/n1"));
-    cases.put("/:tenant/settings", at("/acme/settings", "timeZone", "Europe/Berlin"));
+    cases.put(
+        "/:tenant/settings",
+        at("/acme/settings", "name", "Acme Europe", "timeZone", "Europe/Berlin"));
+    cases.put("/:tenant/settings/slug", at("/acme/settings/slug", "slug", "acme-moved"));
     cases.put(
         "/:tenant/projects",
         at("/acme/projects", "name", "Docs", "slug", "docs", "visibility", "listed"));

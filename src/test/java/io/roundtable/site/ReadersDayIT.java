@@ -139,7 +139,7 @@ class ReadersDayIT {
     assertEquals(0, lateOf(browser.get(BOARD).html(), "today"));
 
     var forms = browser.forms();
-    var fields = Map.of("timeZone", "Asia/Kathmandu", "was.timeZone", "");
+    var fields = Map.of("name", "Acme", "timeZone", "Asia/Kathmandu", "was.timeZone", "");
     assertEquals(303, forms.send("/acme/settings", "/acme/settings", fields).status());
     assertEquals(1, lateOf(browser.get(BOARD).html(), "today"), "the next day in Kathmandu");
     var own = Map.of("timeZone", "Pacific/Honolulu", "was.timeZone", "");
@@ -177,7 +177,7 @@ class ReadersDayIT {
     load("Pacific/Honolulu", LocalDate.parse("2027-12-01"));
     var browser = site.signedIn(TENANT, "acme", ADA);
     var forms = browser.forms();
-    var fields = Map.of("timeZone", "Asia/Kathmandu", "was.timeZone", "");
+    var fields = Map.of("name", "Acme", "timeZone", "Asia/Kathmandu", "was.timeZone", "");
     assertEquals(303, forms.send("/acme/settings", "/acme/settings", fields).status());
     assertEquals(0, lateOf(browser.get(BOARD).html(), "today"), "the same day in Honolulu");
 

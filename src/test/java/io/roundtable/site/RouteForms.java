@@ -27,6 +27,7 @@ final class RouteForms {
   private static final String TASK = "/:tenant/projects/:slug/tasks/:task";
   private static final String PROJECT = "/:tenant/projects/:slug";
   private static final String ESCALATION = "/escalation";
+  private static final String TENANT_SLUG = "/:tenant/settings/slug";
 
   /// Of another session of each owner.
   static final String SESSION = "s".repeat(43);
@@ -86,7 +87,8 @@ final class RouteForms {
           entry("/:tenant/people/:user/deactivation", fields("successor", "editor")),
           entry("/:tenant/people/:user/reactivation", RouteForms::deactivated),
           entry("/:tenant/inbox", RouteForms::news),
-          entry("/:tenant/settings", fields("timeZone", "Europe/Berlin", "was.timeZone", "")),
+          entry("/:tenant/settings", fields("name", "Acme Europe", "timeZone", "Europe/Berlin")),
+          entry(TENANT_SLUG, fields("slug", "acme-moved")),
           entry(
               "/:tenant/projects",
               fields("name", "Plan", "slug", "plan", "prefix", "PLAN", "visibility", "listed")),
@@ -151,8 +153,18 @@ final class RouteForms {
     return new RouteVisit(
         route,
         route.method().equals("POST")
-            ? List.of(Step.post(visitor.browsing(), path, form))
+            ? sending(route, scene, Step.post(visitor.browsing(), path, form))
             : questions(route, scene, visitor, path));
+  }
+
+  /// A tenant that moves comes back for the other routes.
+  private static List<Step> sending(RouteTable.Entry route, RouteScene scene, Step sent) {
+    if (!route.path().equals(TENANT_SLUG)) {
+      return List.of(sent);
+    }
+    var admin = scene.people().admin();
+    var back = scene.form("slug", "acme", "csrfToken", admin.token());
+    return List.of(sent, Step.post(admin.browsing(), "/acme-moved/settings/slug", back).before());
   }
 
   /// The page of the work that removes the project, for who deleted it.

@@ -62,9 +62,14 @@ final class UnseenCases {
       cases.put(
           "/:tenant/" + page,
           form("/acme/" + page, "/acme/" + page, "timeZone", "Asia/Kathmandu")
-              .meanwhile("/acme/" + page, "timeZone", "Europe/Berlin")
+              .meanwhile("/acme/" + page, "timeZone", "Europe/Berlin", "name", "Acme")
               .both("Europe/Berlin", "Asia/Kathmandu"));
     }
+    cases.put(
+        "/:tenant/settings/slug",
+        form("/acme/settings", "/acme/settings/slug", "slug", "mine")
+            .meanwhile("/acme/settings/slug", "slug", "theirs")
+            .both("“theirs”", "“acme”", "“mine”"));
     cases.put(
         "/:tenant/profile/name",
         form("/acme/profile", "/acme/profile/name", "name", "Mine")

@@ -77,6 +77,7 @@ public final class SampleEntities extends SampleValues {
             tenantId(),
             text(),
             maybe(slug()),
+            List.of(slug(), slug()),
             maybe(time()),
             maybe(text()),
             maybe(number()),

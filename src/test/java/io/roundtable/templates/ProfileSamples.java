@@ -1,16 +1,16 @@
 package io.roundtable.templates;
 
 import io.roundtable.feature.profile.ProfileForm;
-import io.roundtable.feature.profile.TimeZoneField;
 import io.roundtable.page.Choice;
 import io.roundtable.page.FormPage;
+import io.roundtable.page.zone.TimeZoneField;
 import io.roundtable.web.Frame;
 import io.roundtable.web.NavigationItem;
 import io.roundtable.web.form.Field;
 import io.roundtable.web.form.Problem;
 import java.util.List;
 
-/// Profiles, and the settings of tenants.
+/// Profiles.
 final class ProfileSamples {
   private static final String KEY = "01JDQ4Z0V6Y3M8W2K5T7B9C1DE";
   private static final String CLOCK = "1 Dec 2026, 19:05";
@@ -35,10 +35,7 @@ final class ProfileSamples {
             Frames.absurd("Profile"),
             Words.ENDLESS,
             null,
-            NavigationItem.of("Settings of " + Words.ENDLESS, "/acme/settings", false)),
-        tenant("tenant-typical", Frames.ada("Profile"), "Acme", List.of()),
-        tenant("tenant-refused", Frames.ada("Profile"), "Acme", List.of(NONE)),
-        tenant("tenant-absurd", Frames.absurd("Profile"), Words.ENDLESS, List.of()));
+            NavigationItem.of("Settings of " + Words.ENDLESS, "/acme/settings", false)));
   }
 
   private static Sample profile(
@@ -62,17 +59,8 @@ final class ProfileSamples {
         new FormPage<>(frame, "Your profile", null, "/acme/profile", "", KEY, problems, form));
   }
 
-  private static Sample tenant(String name, Frame frame, String tenant, List<Problem> problems) {
-    var form = zone(problems.isEmpty() ? null : NONE);
-    var parent = NavigationItem.of("Your profile", "/acme/profile", false);
-    var title = "Settings of " + tenant;
-    return new Sample(
-        name,
-        "profile/tenant",
-        new FormPage<>(frame, title, parent, "/acme/settings", "", KEY, problems, form));
-  }
-
-  private static TimeZoneField zone(Problem problem) {
+  /// The choice of a zone, of whoever has it.
+  static TimeZoneField zone(Problem problem) {
     var sentence = problem == null ? null : problem.sentence();
     var berlin = "Europe/Berlin";
     return new TimeZoneField(

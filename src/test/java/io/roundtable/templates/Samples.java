@@ -26,6 +26,7 @@ final class Samples {
             MemberSamples.all(),
             AdminSamples.all(),
             ProfileSamples.all(),
+            TenantSamples.all(),
             SettingsSamples.all(),
             ColumnSamples.all())
         .flatMap(List::stream)

@@ -2,6 +2,7 @@ package io.roundtable.feature.account;
 
 import io.roundtable.model.Session;
 import io.roundtable.model.id.TenantId;
+import io.roundtable.page.Addresses;
 import io.roundtable.page.Frames;
 import io.roundtable.page.Submissions;
 import io.roundtable.page.TenantLookup;
@@ -72,6 +73,7 @@ public record AccountContext(
     forms.devices().remember(response, caller.account());
     cookies.write(response, claim);
     return Unsent.decode(attempt.fields().raw(Unsent.FIELD))
+        .map(unsent -> unsent.at(Addresses.present(attempt.tenant(), unsent.path())))
         .map(unsent -> submissions.bringBack(attempt.context(), claim, unsent))
         .orElseGet(() -> Future.succeededFuture(SignInHandler.goOn(attempt)));
   }

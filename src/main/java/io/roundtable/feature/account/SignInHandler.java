@@ -143,7 +143,7 @@ public final class SignInHandler {
 
   static Response goOn(Attempt attempt) {
     var signInPage = new Addresses(attempt.tenant().slug().value()).signIn();
-    var next = SignInPages.next(attempt.context(), attempt.fields().raw(SignInPages.NEXT));
+    var next = SignInPages.next(attempt, attempt.fields().raw(SignInPages.NEXT));
     return Response.seeOther(signInPage + "?" + CHECK + "=1&next=" + Addresses.encode(next));
   }
 

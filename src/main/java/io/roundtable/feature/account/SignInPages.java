@@ -149,7 +149,7 @@ public final class SignInPages {
         "Sign in to " + isolated(tenant.name()),
         null,
         addresses.signIn(),
-        next(context, next),
+        next(attempt, next),
         null,
         Problem.of(attempt.fields().errors()),
         form);
@@ -185,6 +185,11 @@ public final class SignInPages {
       case Failure.Busy busy -> Optional.of(busy.sentence());
       case null, default -> Optional.empty();
     };
+  }
+
+  /// Leads to pages of the same tenant only, at its present address.
+  static String next(Attempt attempt, String asked) {
+    return next(attempt.context(), Addresses.present(attempt.tenant(), asked));
   }
 
   /// Leads to pages of the same tenant only.

@@ -9,6 +9,7 @@ import io.roundtable.web.session.SessionClaim;
 import io.roundtable.web.session.SessionCookies;
 import io.vertx.core.Future;
 import io.vertx.ext.web.RoutingContext;
+import java.util.Optional;
 
 /// Signing out: ends the session in the table and takes the cookie from the browser.
 public final class SignOutHandler {
@@ -30,9 +31,17 @@ public final class SignOutHandler {
     var tenant = context.pathParam("tenant");
     return cookies
         .read(context.request(), tenant)
+        .or(() -> moved(context))
         .map(claim -> end(context, claim))
         .orElseGet(Future::succeededFuture)
         .map(done -> Response.seeOther(goodbye(tenant)));
+  }
+
+  /// The session whose page the form stood on, where its tenant has another address since.
+  private Optional<SessionClaim> moved(RoutingContext context) {
+    return cookies.list(context.request()).stream()
+        .filter(claim -> csrf.maker(context, claim) == CsrfTokens.Maker.SESSION)
+        .findFirst();
   }
 
   private Future<Void> end(RoutingContext context, SessionClaim claim) {

@@ -5,6 +5,7 @@ import io.roundtable.command.Command;
 import io.roundtable.command.TenantAttempt;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.state.Outcome;
+import io.roundtable.page.zone.TimeZones;
 import java.util.List;
 import java.util.Objects;
 

@@ -1,5 +1,6 @@
 package io.roundtable.feature.profile;
 
+import io.roundtable.page.zone.TimeZoneField;
 import io.roundtable.web.NavigationItem;
 import io.roundtable.web.form.Field;
 import java.util.List;

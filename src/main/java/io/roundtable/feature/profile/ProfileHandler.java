@@ -15,6 +15,8 @@ import io.roundtable.page.Pages;
 import io.roundtable.page.Request;
 import io.roundtable.page.Submission;
 import io.roundtable.page.TenantContext;
+import io.roundtable.page.zone.TimeZoneField;
+import io.roundtable.page.zone.TimeZones;
 import io.roundtable.web.Flash;
 import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Response;

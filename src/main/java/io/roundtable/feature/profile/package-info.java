@@ -1,3 +1,2 @@
-/// A person's own profile, and the settings of their tenant. Start with
-/// [io.roundtable.feature.profile.ProfileHandler].
+/// A person's own profile. Start with [io.roundtable.feature.profile.ProfileHandler].
 package io.roundtable.feature.profile;

@@ -18,23 +18,36 @@ import io.roundtable.page.TenantContext;
 import io.roundtable.web.Flash;
 import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Response;
+import io.roundtable.web.limit.RateLimiter;
 import io.vertx.core.Future;
+import java.time.Duration;
+import java.time.InstantSource;
 
 /// The form for a new project.
 public final class NewProjectHandler {
+  private static final int CLAIMS = 20;
+  private static final Duration PERIOD = Duration.ofMinutes(10);
+  private static final int REMEMBERED = 10_000;
+
   private final PageReader reader;
   private final Frames frames;
   private final Actions actions;
-  private final ClaimLimit limit;
+  private final RateLimiter limit;
   private final Form<TenantContext> form;
 
-  /// @param limit of attempts at addresses and prefixes, shared by all event loops
-  public NewProjectHandler(Pages pages, ClaimLimit limit) {
+  /// @param limit of [#limit]
+  public NewProjectHandler(Pages pages, RateLimiter limit) {
     this.reader = pages.reader();
     this.frames = pages.frames();
     this.actions = pages.actions();
     this.limit = limit;
     this.form = new Form<>("project/new", reader::tenant, this::page);
+  }
+
+  /// How often a person may try to get an address or a prefix, counted by this process: plenty for
+  /// somebody who looks for a free one, too little for trying out which ones others have.
+  public static RateLimiter limit(InstantSource clock) {
+    return new RateLimiter(CLAIMS, PERIOD, REMEMBERED, clock);
   }
 
   /// `GET /:tenant/projects/new`.
@@ -70,8 +83,9 @@ public final class NewProjectHandler {
                   prefix.orElse(null),
                   visibility.orElseThrow(),
                   board.orElseThrow());
-          return limit
-              .take(submission)
+          return submission
+              .request()
+              .take(limit)
               .compose(taken -> actions.perform(submission, command))
               .map(outcome -> created(submission, name, outcome));
         });

@@ -19,6 +19,7 @@ import io.roundtable.web.Flash;
 import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.FormFields;
+import io.roundtable.web.limit.RateLimiter;
 import io.vertx.core.Future;
 import java.util.List;
 
@@ -29,12 +30,12 @@ public final class SettingsHandler {
   private final PageReader reader;
   private final Frames frames;
   private final Actions actions;
-  private final ClaimLimit limit;
+  private final RateLimiter limit;
   private final Form<ProjectContext> general;
   private final Form<ProjectContext> address;
 
   /// @param limit of attempts at addresses, shared by all event loops
-  public SettingsHandler(Pages pages, ClaimLimit limit) {
+  public SettingsHandler(Pages pages, RateLimiter limit) {
     this.reader = pages.reader();
     this.frames = pages.frames();
     this.actions = pages.actions();
@@ -112,7 +113,10 @@ public final class SettingsHandler {
     var done = new Response.Done(addresses.settings(slug.value()), told);
     var seen = submission.fields().rendered(ProjectFields.SLUG).orElse(null);
     var command = new ChangeSlug(project.projectId(), slug, seen);
-    return limit.take(submission).compose(taken -> actions.perform(submission, command, done));
+    return submission
+        .request()
+        .take(limit)
+        .compose(taken -> actions.perform(submission, command, done));
   }
 
   private Response toSettings(Submission submission, ProjectContext project, Flash told) {

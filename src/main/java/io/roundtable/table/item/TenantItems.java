@@ -35,6 +35,7 @@ final class TenantItems {
             .text("tenantId", tenant.tenantId())
             .text("name", tenant.name())
             .optionalText("slug", tenant.slug())
+            .texts("formerSlugs", tenant.formerSlugs().stream().map(Slug::value).toList())
             .time("createdAt", tenant.createdAt())
             .optionalText("timeZone", tenant.timeZone())
             .optionalNumber("adminCount", tenant.adminCount())
@@ -51,6 +52,7 @@ final class TenantItems {
         tenantId(item),
         item.text("name"),
         item.optional("slug", Slug::new),
+        item.texts("formerSlugs").stream().map(Slug::new).toList(),
         item.optionalTime("createdAt"),
         item.optionalText("timeZone"),
         item.optionalNumber("adminCount"),

@@ -9,11 +9,16 @@ import java.util.Optional;
 /// session is still good is decided by what the table has, never by the cookie.
 ///
 /// @param tenantId the tenant signed in to
-/// @param slug the tenant's slug when the person signed in
+/// @param slug the tenant's slug when the cookie was written
 /// @param token the session's secret
 /// @param signedInAt when the cookie was written, second precision
 public record SessionClaim(
     TenantId tenantId, String slug, UserId userId, SessionToken token, Instant signedInAt) {
+
+  /// The same claim at another address of the tenant.
+  public SessionClaim at(String otherSlug) {
+    return new SessionClaim(tenantId, otherSlug, userId, token, signedInAt);
+  }
 
   /// The claim as one text; slugs and identifiers never contain a blank.
   String toText() {

@@ -1,4 +1,4 @@
-package io.roundtable.feature.profile;
+package io.roundtable.page.zone;
 
 import io.roundtable.page.Choice;
 import io.roundtable.page.FormInput;
@@ -41,7 +41,8 @@ public record TimeZoneField(
   /// @param zone the zone that counts now
   /// @param usual choices besides the zones of the world; the first one is what counts where none
   ///     is chosen, or none that is known
-  static TimeZoneField of(FormInput input, String present, ZoneId zone, Map<String, String> usual) {
+  public static TimeZoneField of(
+      FormInput input, String present, ZoneId zone, Map<String, String> usual) {
     var stored = present == null ? "" : present;
     var field = input.field(TimeZones.FIELD, stored);
     var before = input.conflict() ? stored : input.value(TimeZones.BEFORE, stored);

@@ -1,4 +1,4 @@
-package io.roundtable.feature.profile;
+package io.roundtable.page.zone;
 
 import io.roundtable.command.Merge;
 import io.roundtable.web.form.FormFields;
@@ -12,19 +12,19 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /// The time zones of the world by the names that browsers and operating systems know.
-final class TimeZones {
-  static final String FIELD = "timeZone";
+public final class TimeZones {
+  public static final String FIELD = "timeZone";
 
   /// The name of the hidden field that says what the form was rendered with.
-  static final String BEFORE = "was.timeZone";
+  public static final String BEFORE = "was.timeZone";
 
-  static final String UTC = "UTC";
+  public static final String UTC = "UTC";
 
   /// Stands for the tenant's zone where somebody chose it: no zone has the name, and the browser's
   /// is not asked for any more.
-  static final String TENANTS = "tenant";
+  public static final String TENANTS = "tenant";
 
-  private static final Merge.Words<String> ZONE = new Merge.Words<>("time zone", TimeZones::words);
+  public static final Merge.Words<String> ZONE = new Merge.Words<>("time zone", TimeZones::words);
   private static final String CHOOSE = "Choose one of the time zones of the list.";
 
   /// Older names are understood and not offered.
@@ -55,21 +55,21 @@ final class TimeZones {
   /// The zone that was chosen.
   ///
   /// @return empty where it is none that is known; the field has an error then
-  static Optional<String> read(FormFields fields) {
+  public static Optional<String> read(FormFields fields) {
     return fields.choice(FIELD, KNOWN, CHOOSE);
   }
 
   /// The zone that was chosen, which may be the tenant's.
   ///
   /// @return empty where it is none that is known; the field has an error then
-  static Optional<String> readOwn(FormFields fields) {
+  public static Optional<String> readOwn(FormFields fields) {
     return fields.raw(FIELD).equals(TENANTS) ? Optional.of(TENANTS) : read(fields);
   }
 
   /// The words for a zone that was chosen, for example `Europe/Berlin`.
   ///
   /// @param name null for none
-  static String words(String name) {
+  public static String words(String name) {
     return name == null ? "none" : name.equals(TENANTS) ? "that of the tenant" : name;
   }
 
@@ -79,7 +79,7 @@ final class TimeZones {
   /// @param present the zone as it is now; null for none
   /// @param after the zone that was chosen
   /// @throws io.roundtable.model.failure.FailureException with Conflict, which names all three
-  static void requireUnchanged(String before, String present, String after) {
+  public static void requireUnchanged(String before, String present, String after) {
     var seen = before.isEmpty() ? null : before;
     var merge = new Merge();
     merge.replace(ZONE, present, new Merge.Edit<>(seen, after, true));

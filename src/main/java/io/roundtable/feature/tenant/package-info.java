@@ -1,0 +1,2 @@
+/// The settings of a tenant. Start with [io.roundtable.feature.tenant.TenantHandler].
+package io.roundtable.feature.tenant;

@@ -1,0 +1,49 @@
+package io.roundtable.templates;
+
+import io.roundtable.feature.tenant.TenantForms;
+import io.roundtable.page.FormPage;
+import io.roundtable.web.Frame;
+import io.roundtable.web.NavigationItem;
+import io.roundtable.web.form.Field;
+import io.roundtable.web.form.Problem;
+import java.util.List;
+
+/// The settings of tenants.
+final class TenantSamples {
+  private static final String KEY = "01JDQ4Z0V6Y3M8W2K5T7B9C1DE";
+  private static final Problem NONE =
+      new Problem("#timeZone", "Choose one of the time zones of the list.");
+  private static final Problem TAKEN =
+      new Problem("#slug", "The address globex is not available. Choose another one.");
+
+  private TenantSamples() {}
+
+  static List<Sample> all() {
+    return List.of(
+        settings("tenant-typical", Frames.ada("Profile"), "Acme", null),
+        settings("tenant-refused", Frames.ada("Profile"), "Acme", NONE),
+        settings("tenant-taken", Frames.ada("Profile"), "Acme", TAKEN),
+        settings("tenant-absurd", Frames.absurd("Profile"), Words.ENDLESS, null));
+  }
+
+  private static Sample settings(String name, Frame frame, String tenant, Problem problem) {
+    var form =
+        new TenantForms(
+            Field.of("name", tenant),
+            tenant,
+            ProfileSamples.zone(problem == NONE ? problem : null),
+            problem == TAKEN
+                ? new Field("slug", "globex", TAKEN.sentence())
+                : Field.of("slug", "acme"),
+            "acme",
+            "/acme/settings/slug",
+            "01JDQ4Z0V6Y3M8W2K5T7B9C1DF");
+    var parent = NavigationItem.of("Your profile", "/acme/profile", false);
+    var problems = problem == null ? List.<Problem>of() : List.of(problem);
+    var title = "Settings of " + tenant;
+    return new Sample(
+        name,
+        "tenant/settings",
+        new FormPage<>(frame, title, parent, "/acme/settings", "", KEY, problems, form));
+  }
+}
