@@ -10,6 +10,7 @@ import io.roundtable.feature.account.SignIn;
 import io.roundtable.feature.account.SignInForms;
 import io.roundtable.feature.account.SignInLimits;
 import io.roundtable.feature.account.SignInPages;
+import io.roundtable.feature.mail.UnsubscribeLinks;
 import io.roundtable.feature.member.PeopleHandler;
 import io.roundtable.feature.people.InvitationLimit;
 import io.roundtable.feature.people.InvitationLinks;
@@ -164,7 +165,8 @@ public final class Frontend {
                     address,
                     services.mail().isPresent()),
                 invitations,
-                services.mail()));
+                services.mail(),
+                new UnsubscribeLinks(new SignedText(secrets.key(Purpose.UNSUBSCRIBE)), address)));
     return routes;
   }
 

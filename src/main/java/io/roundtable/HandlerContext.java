@@ -2,6 +2,7 @@ package io.roundtable;
 
 import io.roundtable.feature.account.AccountContext;
 import io.roundtable.feature.mail.MailJob;
+import io.roundtable.feature.mail.UnsubscribeLinks;
 import io.roundtable.feature.people.InvitationLimit;
 import io.roundtable.feature.people.InvitationLinks;
 import io.roundtable.feature.task.TaskPages;
@@ -19,6 +20,7 @@ import java.util.Optional;
 /// @param links makes the links of invitations
 /// @param invitations how many people a tenant may invite, shared as well
 /// @param mail sends mails; empty where no mail server is set
+/// @param unsubscribing reads the links by which mails are stopped
 record HandlerContext(
     Pages pages,
     AccountContext account,
@@ -28,4 +30,5 @@ record HandlerContext(
     RateLimiter searches,
     InvitationLinks links,
     InvitationLimit invitations,
-    Optional<MailJob> mail) {}
+    Optional<MailJob> mail,
+    UnsubscribeLinks unsubscribing) {}

@@ -5,8 +5,10 @@ import io.roundtable.page.Authentication;
 import io.roundtable.page.Pages;
 import io.roundtable.page.Request;
 import io.roundtable.page.Submission;
+import io.roundtable.web.PageHandler;
 import io.roundtable.web.PageRoutes;
 import io.roundtable.web.Response;
+import io.roundtable.web.session.CsrfTokens;
 import io.vertx.core.Future;
 import io.vertx.ext.web.RoutingContext;
 import java.util.ArrayList;
@@ -41,10 +43,30 @@ public final class RouteTable {
             });
   }
 
-  /// A form that needs no session.
+  /// A form that needs no session, of a page of this installation.
   <H> void openPost(
       String path, Maker<H> handler, BiFunction<H, RoutingContext, Future<Response>> form) {
-    add("POST", path, Permission.ANYBODY)
+    add(new Entry("POST", path, Permission.ANYBODY, false))
+        .installed(
+            (routes, authentication, context) -> {
+              var made = handler.apply(context);
+              var csrf = context.account().forms().csrf();
+              PageHandler own =
+                  sent -> {
+                    if (!csrf.isSameOrigin(sent.request())) {
+                      throw CsrfTokens.stale();
+                    }
+                    return form.apply(made, sent);
+                  };
+              routes.post(path, authentication.open(own));
+            });
+  }
+
+  /// A form that anything may send, as programs that read mails do: what is signed in its address
+  /// says all that it does, and nothing that a browser brings by itself counts.
+  <H> void postFromAnywhere(
+      String path, Maker<H> handler, BiFunction<H, RoutingContext, Future<Response>> form) {
+    add(new Entry("POST", path, Permission.ANYBODY, true))
         .installed(
             (routes, authentication, context) -> {
               var made = handler.apply(context);
@@ -98,7 +120,11 @@ public final class RouteTable {
   }
 
   private RouteTable add(String method, String path, Permission permission) {
-    entries.add(new Entry(method, path, permission));
+    return add(new Entry(method, path, permission, false));
+  }
+
+  private RouteTable add(Entry entry) {
+    entries.add(entry);
     return this;
   }
 
@@ -111,7 +137,8 @@ public final class RouteTable {
   /// @param method `GET` or `POST`
   /// @param path for example `/:tenant/projects/:slug`
   /// @param permission what it asks of whoever comes
-  public record Entry(String method, String path, Permission permission) {}
+  /// @param fromAnywhere whether other sites may send its form; false for every page
+  public record Entry(String method, String path, Permission permission, boolean fromAnywhere) {}
 
   @FunctionalInterface
   private interface Installer {

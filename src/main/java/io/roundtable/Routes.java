@@ -28,7 +28,9 @@ import io.roundtable.feature.escalation.EscalationsHandler;
 import io.roundtable.feature.home.AssignmentsHandler;
 import io.roundtable.feature.home.HomeHandler;
 import io.roundtable.feature.inbox.InboxHandler;
+import io.roundtable.feature.mail.NotificationsHandler;
 import io.roundtable.feature.mail.OutboxHandler;
+import io.roundtable.feature.mail.UnsubscribeHandler;
 import io.roundtable.feature.member.MemberRemovalHandler;
 import io.roundtable.feature.member.MembersHandler;
 import io.roundtable.feature.member.PeopleHandler;
@@ -67,6 +69,7 @@ import java.util.function.Function;
 /// page. A fixed segment stands before a variable one of the same place. A write carries its
 /// permission into the table as the condition that [io.roundtable.model.access.Permission] names.
 public final class Routes {
+  private static final String UNSUBSCRIBE = "/unsubscribe/:token";
   private static final String PROFILE = "/:tenant/profile";
   private static final String SESSIONS = PROFILE + "/sessions";
   private static final String PASSKEYS = PROFILE + "/passkeys";
@@ -96,6 +99,7 @@ public final class Routes {
   /// @return all of them, in the order in which they are tried
   public static RouteTable table() {
     var all = new Routes();
+    all.mails();
     all.account();
     all.tenant();
     all.profile();
@@ -129,6 +133,31 @@ public final class Routes {
                 context.account(), context.pages().actions(), context.links().links());
     routes.openGet(NEW_PASSWORD, reset, PasswordResetHandler::showPasswordPage);
     routes.openPost(NEW_PASSWORD, reset, PasswordResetHandler::choosePassword);
+  }
+
+  /// Before those of tenants, of which none is called `unsubscribe`.
+  private void mails() {
+    Maker<UnsubscribeHandler> unsubscribe =
+        context ->
+            new UnsubscribeHandler(
+                context.pages(),
+                context.account().table(),
+                context.unsubscribing(),
+                context.account().limits()::takeLink);
+    routes.openGet(UNSUBSCRIBE, unsubscribe, UnsubscribeHandler::showUnsubscribePage);
+    routes.postFromAnywhere(UNSUBSCRIBE, unsubscribe, UnsubscribeHandler::unsubscribe);
+    Maker<NotificationsHandler> notifications =
+        context -> new NotificationsHandler(context.pages(), context.mail().isPresent());
+    routes.get(
+        PROFILE + "/notifications",
+        TENANT_MEMBER,
+        notifications,
+        NotificationsHandler::showNotificationsPage);
+    routes.post(
+        PROFILE + "/notifications",
+        TENANT_MEMBER,
+        notifications,
+        NotificationsHandler::changeNotifications);
   }
 
   private void profile() {

@@ -31,6 +31,7 @@ import io.roundtable.feature.account.DemoAccounts;
 import io.roundtable.feature.account.Passwords;
 import io.roundtable.feature.mail.Letters;
 import io.roundtable.feature.mail.MailJob;
+import io.roundtable.feature.mail.UnsubscribeLinks;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.web.session.OneTimeLinks;
@@ -211,6 +212,8 @@ final class ServeCommand implements Callable<Integer> {
   private static Optional<MailJob> mail(Vertx vertx, Configuration configuration, Secrets secrets) {
     var address = configuration.http().address();
     var links = new OneTimeLinks(new SignedText(secrets.key(Purpose.LINK)));
+    var unsubscribing =
+        new UnsubscribeLinks(new SignedText(secrets.key(Purpose.UNSUBSCRIBE)), address);
     return configuration
         .mail()
         .map(
@@ -218,7 +221,7 @@ final class ServeCommand implements Callable<Integer> {
                 new MailJob(
                     vertx,
                     settings.config(address.uri().getHost()),
-                    new Letters(settings.from(), address, links),
+                    new Letters(settings.from(), links, unsubscribing),
                     InstantSource.system()));
   }
 

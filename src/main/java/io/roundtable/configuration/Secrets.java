@@ -92,6 +92,8 @@ public final class Secrets {
     CSRF,
     /// Links that can be used once.
     LINK,
+    /// Links by which mails are stopped.
+    UNSUBSCRIBE,
     /// Challenges that passkeys answer.
     CHALLENGE,
     /// Cursors of paged lists.

@@ -4,7 +4,9 @@ import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.EmailAddress;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.NewsKind;
 import io.roundtable.model.state.PersonState;
+import java.util.List;
 
 /// A person's profile in a tenant; the source of every copied `userName`.
 ///
@@ -19,6 +21,7 @@ import io.roundtable.model.state.PersonState;
 /// @param timeZone in which the person's days begin, for example `Europe/Berlin`; null, or
 ///     `tenant` where the person chose so, for the tenant's
 /// @param generation the number of the person's sessions: those of another one have ended
+/// @param mailOff of what the person is not told by mail, in the order of the kinds
 /// @param version 0 where the item carries none
 public record User(
     TenantId tenantId,
@@ -29,8 +32,14 @@ public record User(
     PersonState state,
     String timeZone,
     long generation,
+    List<NewsKind> mailOff,
     long version)
     implements Entity {
+  /// Copies the kinds, each once.
+  public User {
+    mailOff = mailOff.stream().distinct().sorted().toList();
+  }
+
   /// A person whose days begin as the tenant's do.
   public User(
       TenantId tenantId,
@@ -39,7 +48,7 @@ public record User(
       EmailAddress email,
       TenantRole role,
       long version) {
-    this(tenantId, userId, name, email, role, PersonState.ACTIVE, null, 0, version);
+    this(tenantId, userId, name, email, role, PersonState.ACTIVE, null, 0, List.of(), version);
   }
 
   /// Whether the person can sign in, and be chosen.
@@ -47,31 +56,45 @@ public record User(
     return state == PersonState.ACTIVE;
   }
 
+  /// Whether the person is told of it by mail.
+  public boolean wantsMail(NewsKind kind) {
+    return !mailOff.contains(kind);
+  }
+
   /// A copy with another time zone.
   public User withTimeZone(String other) {
-    return new User(tenantId, userId, name, email, role, state, other, generation, version);
+    return new User(
+        tenantId, userId, name, email, role, state, other, generation, mailOff, version);
+  }
+
+  /// A copy that is told by mail of everything but this.
+  public User withMailOff(List<NewsKind> others) {
+    return new User(
+        tenantId, userId, name, email, role, state, timeZone, generation, others, version);
   }
 
   /// A copy under another name.
   public User withName(String other) {
-    return new User(tenantId, userId, other, email, role, state, timeZone, generation, version);
+    return new User(
+        tenantId, userId, other, email, role, state, timeZone, generation, mailOff, version);
   }
 
   /// A copy with another role in the tenant.
   public User withRole(TenantRole other) {
-    return new User(tenantId, userId, name, email, other, state, timeZone, generation, version);
+    return new User(
+        tenantId, userId, name, email, other, state, timeZone, generation, mailOff, version);
   }
 
   /// A copy all of whose sessions have ended.
   public User nextGeneration() {
     long next = Math.addExact(generation, 1);
-    return new User(tenantId, userId, name, email, role, state, timeZone, next, version);
+    return new User(tenantId, userId, name, email, role, state, timeZone, next, mailOff, version);
   }
 
   /// A copy of a mere member in another state, all of whose sessions have ended.
   public User in(PersonState other) {
     long next = Math.addExact(generation, 1);
     return new User(
-        tenantId, userId, name, email, TenantRole.MEMBER, other, timeZone, next, version);
+        tenantId, userId, name, email, TenantRole.MEMBER, other, timeZone, next, mailOff, version);
   }
 }

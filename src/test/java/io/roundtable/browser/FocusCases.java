@@ -101,6 +101,15 @@ final class FocusCases {
                     .on("/hand/profile")
                     .with("#name", "Owner of REF")
                     .lands(MESSAGE)));
+    of("/:tenant/profile/notifications")
+        .add(
+            visit(
+                press("main form .button-primary")
+                    .on("/hand/profile/notifications")
+                    .ticking("#mails-assigned")
+                    .lands(MESSAGE)));
+    of("/unsubscribe/:token")
+        .add(visit(press("main form .button-primary").on("STOP").lands("body")));
     of("/:tenant/profile/password")
         .add(
             visit(

@@ -60,7 +60,7 @@ class FocusIT {
     if (found.route().endsWith("/:passkey/removal")) {
       stage.registerPasskey(found.who());
     }
-    if (found.route().matches(".*(/:link|/invitations/|activation).*")) {
+    if (found.route().matches(".*(/:link|/:token|/invitations/|activation).*")) {
       stage.invite();
     }
     if (found.route().endsWith("/:link")) {
@@ -102,6 +102,7 @@ class FocusIT {
   private String named(String text) {
     return text.replace("LINK", stage.invitation())
         .replace("RESET", stage.reset())
+        .replace("STOP", stage.stop())
         .replace("BOARD", stage.board())
         .replace("SLUG", stage.slug())
         .replace("REF", stage.reference());

@@ -17,6 +17,7 @@ import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.BoardColumn;
 import io.roundtable.model.state.ColumnState;
+import io.roundtable.model.state.NewsKind;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.site.CheapSignIn;
 import io.roundtable.site.MadeInvitations;
@@ -101,6 +102,12 @@ final class HandStage implements AutoCloseable {
   /// The address of the page on which they choose a new password.
   String reset() {
     return "/hand/password/" + MadeInvitations.resetLink(TENANT, new UserId("leaver-" + slug()));
+  }
+
+  /// The address of the page by which that person stops mails.
+  String stop() {
+    var leaver = new UserId("leaver-" + slug());
+    return "/unsubscribe/" + MadeInvitations.stop(TENANT, leaver, NewsKind.ESCALATED);
   }
 
   /// The address of the page of that invitation.

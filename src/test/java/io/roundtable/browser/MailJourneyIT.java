@@ -88,11 +88,43 @@ class MailJourneyIT {
     }
   }
 
-  private void signIn(Tab tab, String address) {
-    tab.open("/acme/sign-in");
+  @ParameterizedTest
+  @MethodSource("looks")
+  void mails_areStoppedByTheLinkInOne_andChosenAgainInTheProfile(Look look) {
+    var address = "ben@acme.example";
+    try (var ada = stage.asAda(Look.DESK);
+        var ben = stage.tab(look)) {
+      escalate(ada, "Ben");
+      stage.site().settleJobs();
+      assertEquals(200, ben.open(mail.link(address, "/unsubscribe/")));
+      ben.requireNothingCutOff();
+      ben.find("main button").press("Enter");
+      assertThat(ben.find("h1")).hasText("These mails are stopped");
+      ben.requireNothingCutOff();
+
+      ben.follow("Go to your notifications");
+      fillIn(ben, address);
+      ben.page().waitForURL(url -> url.endsWith("/acme/profile/notifications"));
+      ben.requireNothingCutOff();
+      assertThat(ben.find("#mails-escalated")).not().isChecked();
+      assertThat(ben.find("#mails-assigned")).isChecked();
+      ben.find("#mails-escalated").check();
+      ben.find("main form .button-primary").press("Enter");
+      assertThat(ben.find("[data-flash]")).containsText("Your choice of mails is saved.");
+      assertThat(ben.find("#mails-escalated")).isChecked();
+      assertEquals(List.of(), stage.site().check());
+    }
+  }
+
+  private void fillIn(Tab tab, String address) {
     tab.find("#email").fill(address);
     tab.find("#password").fill(stage.passwordOf(address));
     tab.find("main form .button-primary").press("Enter");
+  }
+
+  private void signIn(Tab tab, String address) {
+    tab.open("/acme/sign-in");
+    fillIn(tab, address);
     tab.page().waitForURL(url -> url.endsWith("/acme"));
     stage.site().settleJobs();
   }

@@ -11,6 +11,7 @@ import io.roundtable.configuration.MailSettings.Login;
 import io.roundtable.configuration.MailSettings.Tls;
 import io.roundtable.feature.mail.Letters;
 import io.roundtable.feature.mail.MailJob;
+import io.roundtable.feature.mail.UnsubscribeLinks;
 import io.roundtable.model.Activity;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Job;
@@ -55,15 +56,15 @@ import org.junit.jupiter.api.BeforeEach;
 abstract class MailStage {
   static final UserId BEN = new UserId("ben");
   static final Duration MOMENT = Duration.ofSeconds(1);
-  private static final TenantId TENANT = new TenantId("t1");
+  static final TenantId TENANT = new TenantId("t1");
   private static final UserId ADA = new UserId("ada");
-  private static final PublicAddress ADDRESS = PublicAddress.of("https://boards.example");
 
   @AutoClose("stop")
   final GreenMail post = new GreenMail(patient(ServerSetup.SMTP));
 
   int port;
   Tls tls = Tls.NONE;
+  PublicAddress address = PublicAddress.of("https://boards.example");
   Optional<Login> login = Optional.empty();
   @AutoClose final JobStage stage = new JobStage(this::mail);
 
@@ -83,8 +84,12 @@ abstract class MailStage {
     var settings = new MailSettings("127.0.0.1", port, tls, login, "roundtable@boards.example");
     var config = settings.config("boards.example");
     var links = new OneTimeLinks(new SignedText(new byte[32]));
-    var letters = new Letters(settings.from(), ADDRESS, links);
+    var letters = new Letters(settings.from(), links, unsubscribing());
     return Optional.of(new MailJob(process, config, letters, stage.clock()));
+  }
+
+  UnsubscribeLinks unsubscribing() {
+    return new UnsubscribeLinks(new SignedText(new byte[32]), address);
   }
 
   void requireWaiting() {

@@ -2,6 +2,7 @@ package io.roundtable.command;
 
 import io.roundtable.feature.mail.Letters;
 import io.roundtable.feature.mail.MailJob;
+import io.roundtable.feature.mail.UnsubscribeLinks;
 import io.roundtable.web.session.OneTimeLinks;
 import io.roundtable.web.session.PublicAddress;
 import io.roundtable.web.session.SignedText;
@@ -51,7 +52,8 @@ public final class ScriptedSmtp implements AutoCloseable {
     var config = new MailConfig("127.0.0.1", port());
     var links = new OneTimeLinks(new SignedText(new byte[32]));
     var address = PublicAddress.of("http://127.0.0.1");
-    return new MailJob(vertx, config, new Letters("a@acme.example", address, links), clock);
+    var unsubscribing = new UnsubscribeLinks(new SignedText(new byte[32]), address);
+    return new MailJob(vertx, config, new Letters("a@acme.example", links, unsubscribing), clock);
   }
 
   /// Answers a command otherwise from now on.

@@ -18,6 +18,7 @@ import io.roundtable.feature.escalation.ReopenEscalation;
 import io.roundtable.feature.escalation.ResolveEscalation;
 import io.roundtable.feature.inbox.MarkAllRead;
 import io.roundtable.feature.inbox.MarkRead;
+import io.roundtable.feature.mail.ChangeNotifications;
 import io.roundtable.feature.member.AddMember;
 import io.roundtable.feature.member.ChangeRole;
 import io.roundtable.feature.member.LeaveProject;
@@ -77,6 +78,7 @@ import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.JobKind;
 import io.roundtable.model.state.JobLane;
+import io.roundtable.model.state.NewsKind;
 import io.roundtable.model.state.Outcome;
 import io.roundtable.model.state.Priority;
 import io.roundtable.model.state.ProjectState;
@@ -352,6 +354,7 @@ class CommandCostIT {
     for (var slug : List.of("a", "b", "c", "d", "e", "f")) {
       commands.run(tenant, admin, new ChangeTenantSlug(new Slug(slug), null));
     }
+    commands.run(tenant, admin, new ChangeNotifications(List.of(NewsKind.ESCALATED), List.of()));
   }
 
   private Outcome run(Command command) {

@@ -79,6 +79,9 @@ final class FormCases {
     var task = project + "/tasks/:task";
     cases.put("/:tenant/profile", at("/acme/profile", "timeZone", "Asia/Kathmandu"));
     cases.put("/:tenant/profile/name", at("/acme/profile/name", "name", "Augusta King"));
+    cases.put(
+        "/:tenant/profile/notifications",
+        at("/acme/profile/notifications", "mails", "assigned", "was.mails", "escalated assigned"));
     cases.put(PASSWORD, at("/acme/profile/password", NEW_PASSWORD));
     cases.put(OTHER_SESSIONS, at("/acme/profile/sessions/others/removal"));
     cases.put(

@@ -82,6 +82,8 @@ class ListEndsIT {
           "/:tenant/people/:user/deactivation",
           "/:tenant/profile",
           "/:tenant/profile/password",
+          "/:tenant/profile/notifications",
+          "/unsubscribe/:token",
           "/:tenant/settings",
           "/:tenant/projects/new",
           PROJECT + "/settings",

@@ -2,6 +2,7 @@ package io.roundtable.site;
 
 import io.roundtable.configuration.Secrets;
 import io.roundtable.configuration.Secrets.Purpose;
+import io.roundtable.feature.mail.UnsubscribeLinks;
 import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Invitation;
@@ -10,7 +11,9 @@ import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.EmailAddress;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.NewsKind;
 import io.roundtable.web.session.OneTimeLinks;
+import io.roundtable.web.session.PublicAddress;
 import io.roundtable.web.session.SignedText;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -22,6 +25,11 @@ public final class MadeInvitations {
 
   private static final OneTimeLinks LINKS =
       new OneTimeLinks(new SignedText(Secrets.of(Site.MASTER_KEY).key(Purpose.LINK)));
+
+  private static final UnsubscribeLinks STOPS =
+      new UnsubscribeLinks(
+          new SignedText(Secrets.of(Site.MASTER_KEY).key(Purpose.UNSUBSCRIBE)),
+          PublicAddress.of("https://boards.example"));
 
   private MadeInvitations() {}
 
@@ -61,6 +69,12 @@ public final class MadeInvitations {
   /// The last segment of that.
   public static String resetLink(TenantId tenant, UserId user) {
     return LINKS.link(reset(tenant, user, Instant.EPOCH));
+  }
+
+  /// The last segment of the link by which somebody stops mails.
+  public static String stop(TenantId tenant, UserId user, NewsKind... kinds) {
+    var url = STOPS.url(tenant, user, List.of(kinds));
+    return url.substring(url.lastIndexOf('/') + 1);
   }
 
   /// The last segment of its link.

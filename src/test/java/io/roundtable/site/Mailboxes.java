@@ -8,6 +8,7 @@ import io.roundtable.configuration.Secrets;
 import io.roundtable.configuration.Secrets.Purpose;
 import io.roundtable.feature.mail.Letters;
 import io.roundtable.feature.mail.MailJob;
+import io.roundtable.feature.mail.UnsubscribeLinks;
 import io.roundtable.web.session.OneTimeLinks;
 import io.roundtable.web.session.PublicAddress;
 import io.roundtable.web.session.SignedText;
@@ -43,7 +44,9 @@ public final class Mailboxes implements AutoCloseable {
     var port = server.getSmtp().getPort();
     var settings = new MailSettings("127.0.0.1", port, Tls.NONE, Optional.empty(), "a@b.example");
     var links = new OneTimeLinks(new SignedText(secrets.key(Purpose.LINK)));
-    var letters = new Letters(settings.from(), ADDRESS, links);
+    var unsubscribing =
+        new UnsubscribeLinks(new SignedText(secrets.key(Purpose.UNSUBSCRIBE)), ADDRESS);
+    var letters = new Letters(settings.from(), links, unsubscribing);
     return Optional.of(new MailJob(vertx, settings.config("here"), letters, clock));
   }
 
@@ -54,12 +57,18 @@ public final class Mailboxes implements AutoCloseable {
 
   /// The path of the first link in the plain text of somebody's newest mail.
   public String link(String address) {
-    var text = mails(address).reduce((older, newer) -> newer).map(Mailboxes::text).orElseThrow();
-    var link = LINK.matcher(text);
-    if (!link.find()) {
-      throw new AssertionError("no link in " + text);
-    }
-    return link.group(1);
+    return link(address, "/");
+  }
+
+  /// The same of those that begin so, in whichever mail.
+  public String link(String address, String beginning) {
+    var texts = mails(address).map(Mailboxes::text).toList().reversed();
+    return texts.stream()
+        .flatMap(text -> LINK.matcher(text).results())
+        .map(link -> link.group(1))
+        .filter(link -> link.startsWith(beginning))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError("no link in " + texts));
   }
 
   private Stream<? extends Message> mails(String address) {

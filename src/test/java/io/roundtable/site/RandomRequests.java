@@ -205,6 +205,7 @@ final class RandomRequests implements AutoCloseable {
     form.put("role", pick(List.of("owner", "editor", "viewer")));
     form.put("action", pick(List.of("move", "assign", "label", "delete")));
     form.put("timeZone", "Europe/Berlin");
+    form.put("mails", pick(List.of("escalated", "assigned")));
     form.put("box", "1");
     for (var field : List.of("status", "to", "target", "value")) {
       form.put(field, pick(List.of("OPEN", "DONE")));

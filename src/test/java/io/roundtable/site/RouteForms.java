@@ -12,6 +12,7 @@ import io.roundtable.model.id.ProjectKey;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.JobKind;
+import io.roundtable.model.state.NewsKind;
 import io.roundtable.site.RouteVisit.Step;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -63,6 +64,9 @@ final class RouteForms {
           entry("/:tenant/escalations", RouteForms::busy),
           entry("/:tenant/profile", fields("timeZone", "Asia/Kathmandu", "was.timeZone", "")),
           entry("/:tenant/profile/name", fields("name", "Augusta King")),
+          entry(
+              "/:tenant/profile/notifications",
+              fields("mails", "assigned", "was.mails", "escalated assigned")),
           entry(
               "/:tenant/profile/password",
               fields(
@@ -207,7 +211,8 @@ final class RouteForms {
     boolean needsSession =
         !route.path().equals("/")
             && !route.path().contains("/sign-in")
-            && !route.path().endsWith("/:link");
+            && !route.path().endsWith("/:link")
+            && !route.path().endsWith("/:token");
     return needsSession ? people.owner() : people.stranger();
   }
 
@@ -224,6 +229,10 @@ final class RouteForms {
             entry(":invitation", "i-" + scene.slug()),
             entry(":entry", "n-" + scene.slug()),
             entry(":link", link(route, scene)),
+            entry(
+                ":token",
+                MadeInvitations.stop(
+                    new TenantId("t1"), new UserId("owner-" + scene.slug()), NewsKind.ESCALATED)),
             entry(":comment", "20261001T080000Z-c1"),
             entry(":status", "OPEN"),
             entry(":job", Identifiers.next(InstantSource.system())));

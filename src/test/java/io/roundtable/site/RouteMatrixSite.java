@@ -178,6 +178,7 @@ final class RouteMatrixSite implements AutoCloseable {
     form.put("slug", "listed-anew");
     form.put("visibility", "private");
     form.put("timeZone", "Europe/Berlin");
+    form.put("mails", "assigned");
     form.put("action", "move");
     form.put("value", "DONE");
     form.put("box", "1");

@@ -93,6 +93,7 @@ public final class SampleEntities extends SampleValues {
             pick(PersonState.values()),
             maybe(text()),
             number(),
+            List.of(pick(NewsKind.values())),
             number()));
     entities.add(new Credential(tenantId(), userId(), text(), number()));
     entities.add(new EmailClaim(tenantId(), email(), userId()));

@@ -25,6 +25,7 @@ final class Samples {
             ProjectSamples.all(),
             MemberSamples.all(),
             AdminSamples.all(),
+            MailSamples.all(),
             ProfileSamples.all(),
             TenantSamples.all(),
             SettingsSamples.all(),

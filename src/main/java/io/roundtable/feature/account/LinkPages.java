@@ -7,7 +7,6 @@ import io.roundtable.page.Frames;
 import io.roundtable.web.Frame;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.FormFields;
-import io.roundtable.web.session.CsrfTokens;
 import io.vertx.core.Future;
 import io.vertx.ext.web.RoutingContext;
 
@@ -38,12 +37,7 @@ final class LinkPages {
   }
 
   /// Begins with what a form of a link sent.
-  ///
-  /// @throws io.roundtable.model.failure.FailureException where it comes from another site
   Future<SignInPages.Attempt> beginForm(RoutingContext context) {
-    if (!account.forms().csrf().isSameOrigin(context.request())) {
-      throw CsrfTokens.stale();
-    }
     return begin(context, FormFields.of(context.request().formAttributes()));
   }
 

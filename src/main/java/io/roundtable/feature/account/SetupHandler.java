@@ -21,7 +21,6 @@ import io.roundtable.web.Response;
 import io.roundtable.web.form.Field;
 import io.roundtable.web.form.FormFields;
 import io.roundtable.web.form.Problem;
-import io.roundtable.web.session.CsrfTokens;
 import io.vertx.core.Future;
 import io.vertx.ext.web.RoutingContext;
 import java.time.temporal.ChronoUnit;
@@ -67,9 +66,6 @@ public final class SetupHandler {
   /// @return the way to the first project, with a session cookie; the form again with status 422;
   ///     with 429 after too many attempts; where there is a tenant, the way to the start page
   public Future<Response> setUp(RoutingContext context) {
-    if (!account.forms().csrf().isSameOrigin(context.request())) {
-      throw CsrfTokens.stale();
-    }
     var fields = FormFields.of(context.request().formAttributes());
     return begin(context, fields)
         .compose(

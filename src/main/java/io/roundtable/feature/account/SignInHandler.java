@@ -5,7 +5,6 @@ import io.roundtable.model.failure.Failure;
 import io.roundtable.page.Addresses;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.FormFields;
-import io.roundtable.web.session.CsrfTokens;
 import io.roundtable.web.session.SessionCookies;
 import io.vertx.core.Future;
 import io.vertx.core.http.HttpServerRequest;
@@ -88,9 +87,6 @@ public final class SignInHandler {
   ///     where too many sign in at once with 503
   public Future<Response> signIn(RoutingContext context) {
     forms.plainHttp().requireSafe(context.request());
-    if (!forms.csrf().isSameOrigin(context.request())) {
-      throw CsrfTokens.stale();
-    }
     var fields = FormFields.of(context.request().formAttributes());
     return pages
         .begin(context, fields)

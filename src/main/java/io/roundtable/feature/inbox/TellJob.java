@@ -8,10 +8,12 @@ import io.roundtable.model.Inbox;
 import io.roundtable.model.Job;
 import io.roundtable.model.NewsEntry;
 import io.roundtable.model.Task;
+import io.roundtable.model.User;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.table.read.Batch;
 import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.schema.AccessPatterns;
+import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
 import io.vertx.core.Future;
 import java.util.Comparator;
@@ -23,7 +25,8 @@ import java.util.Optional;
 /// The lines, their count and the end of the job are one transaction, so that nothing is told twice
 /// or lost.
 ///
-/// @param mails whether lines are told by mail too, which is given to be sent with them
+/// @param mails whether lines are told by mail too, which is given to be sent with them; nobody
+///     gets those that they switched off
 public record TellJob(boolean mails) implements JobStep {
   @Override
   public Future<Optional<Job>> take(JobAttempt turn) {
@@ -35,6 +38,7 @@ public record TellJob(boolean mails) implements JobStep {
             .with(TableKeys.inbox(job.tenantId(), news.receiver()));
     news.tasks().forEach(task -> read.with(TableKeys.task(task)));
     if (mails) {
+      read.with(user(news));
       news.tasks().forEach(task -> read.with(Outbox.key(news.receiver(), task)));
     }
     return turn.reads().batch(read).compose(found -> tell(turn, news, found));
@@ -55,10 +59,15 @@ public record TellJob(boolean mails) implements JobStep {
       return turn.finish();
     }
     var change = turn.change("Tell").require(member.get()).deliver(entries);
-    if (mails) {
+    if (mails
+        && found.find(user(news)).filter(person -> person.wantsMail(news.kind())).isPresent()) {
       entries.forEach(entry -> Outbox.tell(change, found, entry, turn.now()));
     }
     return turn.finish(change);
+  }
+
+  private static ItemKey<User> user(News news) {
+    return TableKeys.user(news.tasks().getFirst().tenantId(), news.receiver());
   }
 
   private static NewsEntry entry(JobAttempt turn, News news, Task task, String readUpTo) {

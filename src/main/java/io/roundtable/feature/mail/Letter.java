@@ -11,6 +11,7 @@ import java.util.List;
 /// @param action what its link is for, for example `Open LAUNCH-3`
 /// @param url the whole address of the link
 /// @param notes what stands below
+/// @param stop the whole address at which such mails are stopped; null where they are always sent
 record Letter(
     OutgoingMail mail,
     EmailAddress to,
@@ -18,10 +19,23 @@ record Letter(
     List<Line> lines,
     String action,
     String url,
-    List<String> notes) {
+    List<String> notes,
+    String stop) {
   Letter {
     lines = List.copyOf(lines);
     notes = List.copyOf(notes);
+  }
+
+  /// One that nobody can switch off.
+  Letter(
+      OutgoingMail mail,
+      EmailAddress to,
+      String subject,
+      List<Line> lines,
+      String action,
+      String url,
+      List<String> notes) {
+    this(mail, to, subject, lines, action, url, notes, null);
   }
 
   /// A paragraph.

@@ -24,14 +24,16 @@ public final class Letters {
   private final String from;
   private final PublicAddress address;
   private final OneTimeLinks links;
+  private final UnsubscribeLinks unsubscribing;
 
   /// @param from the address that mails come from
-  /// @param address where links lead
   /// @param links signs those that can be used once
-  public Letters(String from, PublicAddress address, OneTimeLinks links) {
+  /// @param unsubscribing makes those that stop mails, at the address where all of them lead
+  public Letters(String from, OneTimeLinks links, UnsubscribeLinks unsubscribing) {
     this.links = links;
+    this.unsubscribing = unsubscribing;
     this.from = from;
-    this.address = address;
+    this.address = unsubscribing.address();
   }
 
   /// The text of a mail.
@@ -57,7 +59,7 @@ public final class Letters {
 
   private Optional<Letter> write(OutgoingMail mail, Tenant tenant, Batch found, Instant now) {
     return switch (mail.kind()) {
-      case NEWS -> NewsLetter.of(mail, tenant, found).map(news -> news.letter(address));
+      case NEWS -> NewsLetter.of(mail, tenant, found).map(news -> news.letter(unsubscribing));
       case INVITATION ->
           InvitationLetter.find(mail, found, now).map(known -> letter(mail, tenant, known));
       case NEW_SIGN_IN -> SignInLetter.of(mail, tenant, found).map(sign -> sign.letter(address));
@@ -74,13 +76,20 @@ public final class Letters {
     var mail = letter.mail();
     var messageId =
         "<%s.%d@%s>".formatted(mail.mailId(), mail.sending().round(), address.uri().getHost());
-    return new MailMessage()
-        .setFrom("Roundtable <" + from + ">")
-        .setTo(letter.to().value())
-        .setSubject(letter.subject())
-        .setText(renderer.text(TEMPLATE, letter))
-        .setHtml(renderer.html(TEMPLATE, letter))
-        .addHeader("Message-ID", messageId)
-        .addHeader("Auto-Submitted", "auto-generated");
+    var message =
+        new MailMessage()
+            .setFrom("Roundtable <" + from + ">")
+            .setTo(letter.to().value())
+            .setSubject(letter.subject())
+            .setText(renderer.text(TEMPLATE, letter))
+            .setHtml(renderer.html(TEMPLATE, letter))
+            .addHeader("Message-ID", messageId)
+            .addHeader("Auto-Submitted", "auto-generated");
+    // RFC 8058 takes https alone.
+    return letter.stop() == null || !address.secure()
+        ? message
+        : message
+            .addHeader("List-Unsubscribe", "<" + letter.stop() + ">")
+            .addHeader("List-Unsubscribe-Post", "List-Unsubscribe=One-Click");
   }
 }

@@ -15,7 +15,6 @@ import io.roundtable.page.DisplayNames;
 import io.roundtable.table.read.Batch;
 import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.schema.TableKeys;
-import io.roundtable.web.session.PublicAddress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -42,7 +41,8 @@ record NewsLetter(
     }
   }
 
-  /// Whoever is no member any more is told nothing, and nobody of a task that is in the trash.
+  /// Whoever is no member any more is told nothing, nobody of a task that is in the trash, and
+  /// nobody what they have switched off meanwhile.
   ///
   /// @return empty where there is nothing to tell
   static Optional<NewsLetter> of(OutgoingMail mail, Tenant tenant, Batch found) {
@@ -58,6 +58,7 @@ record NewsLetter(
         mail.untold().entries().stream()
             .map(entryId -> TableKeys.news(mail.tenantId(), mail.userId(), entryId))
             .flatMap(key -> found.find(key).stream())
+            .filter(entry -> receiver.filter(user -> user.wantsMail(entry.kind())).isPresent())
             .toList();
     return receiver.isEmpty()
             || project.isEmpty()
@@ -69,7 +70,7 @@ record NewsLetter(
             new NewsLetter(mail, tenant, receiver.get(), project.get(), task.get(), entries));
   }
 
-  Letter letter(PublicAddress address) {
+  Letter letter(UnsubscribeLinks links) {
     var lines = new ArrayList<Line>();
     entries.forEach(entry -> lines.add(new Line(sentence(entry), entry.excerpt())));
     if (mail.untold().more() > 0) {
@@ -85,10 +86,11 @@ record NewsLetter(
         subject(),
         lines,
         reference() == null ? "Open the task" : "Open " + reference(),
-        address.origin() + url,
+        links.address().origin() + url,
         List.of(
             "In the project %s of %s."
-                .formatted(isolated(project.names().name()), isolated(tenant.name()))));
+                .formatted(isolated(project.names().name()), isolated(tenant.name()))),
+        links.url(mail.tenantId(), mail.userId(), entries.stream().map(NewsEntry::kind).toList()));
   }
 
   private String reference() {

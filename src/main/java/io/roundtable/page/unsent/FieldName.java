@@ -39,6 +39,7 @@ public enum FieldName {
   ACTION("action", "Action", Kind.CHOSEN),
   THEME("theme", "Theme", Kind.CHOSEN),
   TIME_ZONE("timeZone", "Time zone", Kind.CHOSEN),
+  MAILS("mails", "Mails", Kind.CHOSEN),
   VALUE("value", "Value", Kind.HIDDEN),
   BOX("box", "Box", Kind.HIDDEN),
   PLACE("place", "Place", Kind.HIDDEN),

@@ -14,6 +14,7 @@ import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.NewsKind;
 import io.roundtable.model.state.PersonState;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.table.schema.Timestamps;
@@ -77,6 +78,7 @@ final class TenantItems {
             .optionalText("email", user.email())
             .optionalText("timeZone", user.timeZone())
             .numberUnlessZero("generation", user.generation())
+            .texts("mailOff", user.mailOff().stream().map(NewsKind::word).toList())
             .numberUnlessZero("version", user.version());
     if (user.role() != TenantRole.MEMBER) {
       item.lowerCase("role", user.role());
@@ -101,6 +103,7 @@ final class TenantItems {
         item.constant("state", PersonState.class, PersonState.ACTIVE),
         item.optionalText("timeZone"),
         item.number("generation"),
+        item.texts("mailOff").stream().flatMap(word -> NewsKind.of(word).stream()).toList(),
         item.number("version"));
   }
 

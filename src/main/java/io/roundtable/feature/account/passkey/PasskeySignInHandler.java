@@ -22,7 +22,6 @@ import io.roundtable.table.write.RepeatedRequestException;
 import io.roundtable.table.write.StaleReadException;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.FormFields;
-import io.roundtable.web.session.CsrfTokens;
 import io.roundtable.web.session.RelyingParty;
 import io.vertx.core.Future;
 import io.vertx.ext.web.RoutingContext;
@@ -65,9 +64,6 @@ public final class PasskeySignInHandler {
   ///     challenge is too old with 400, after too many attempts with 429
   public Future<Response> signIn(RoutingContext context) {
     account.forms().plainHttp().requireSafe(context.request());
-    if (!account.forms().csrf().isSameOrigin(context.request())) {
-      throw CsrfTokens.stale();
-    }
     return pages
         .begin(context, FormFields.of(context.request().formAttributes()))
         .compose(
