@@ -17,8 +17,7 @@ import java.util.function.Function;
 /// - Nobody else changed it: it becomes what the sender wants.
 /// - Somebody else changed it, too: the form is refused with both versions, and nothing is written.
 public final class Merge {
-  private static final String SEND_AGAIN =
-      "Nothing was saved. Where you still want it your way, send it once more.";
+  private static final String SEND_AGAIN = "Where you still want it your way, send it once more.";
 
   private final List<String> collisions = new ArrayList<>();
 

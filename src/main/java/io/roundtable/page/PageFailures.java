@@ -43,6 +43,7 @@ public final class PageFailures implements FailurePages {
     var page = sender.map(known -> known.unsent().page()).orElse("");
     again(context, notice).ifPresent(next::add);
     beginning(context, notice).ifPresent(next::add);
+    above(context, page).ifPresent(next::add);
     next.addAll(ways(Unsent.path(context), page, notice));
     next.add(home);
     var frame =
@@ -81,6 +82,14 @@ public final class PageFailures implements FailurePages {
         ? Optional.of(
             NavigationItem.of("Open it from its beginning", uri.substring(0, query), false))
         : Optional.empty();
+  }
+
+  /// A refused form leaves its address in the browser's history: it is no page, but there is one
+  /// above it. Only the routes say so; whether there is such a thing is not looked up.
+  private static Optional<NavigationItem> above(RoutingContext context, String page) {
+    return Optional.ofNullable(context.<String>get(FailurePages.PAGE_ABOVE))
+        .filter(above -> page.isEmpty() && LocalAddress.isLocal(above))
+        .map(above -> NavigationItem.of("Go to the page above it", above, false));
   }
 
   /// Nothing leads on to what the viewer may not know of.

@@ -4,6 +4,7 @@ import io.vertx.core.http.HttpMethod;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -17,29 +18,50 @@ final class AllowedMethods {
   /// @param path for example `/:tenant/projects/:slug`
   void add(String path, HttpMethod... methods) {
     var names = Arrays.stream(methods).map(HttpMethod::name).toList();
-    patterns.add(new Pattern(segments(path), names));
+    var segments = segments(path);
+    long parameters = segments.stream().filter(segment -> segment.startsWith(":")).count();
+    patterns.add(new Pattern(segments, parameters, names));
   }
 
-  /// The methods that some route takes at an address.
+  /// The methods that routes take at an address. Where a pattern and a plainer one match, such as
+  /// `/:tenant/people/:user` and `/:tenant/people/invitations`, the address is the plainer one's.
   ///
   /// @param path as the client sent it
   /// @return for example `GET, HEAD, POST`; empty where no route has the address
   String at(String path) {
     var segments = segments(path);
     Set<String> methods = new TreeSet<>();
+    long parameters = Long.MAX_VALUE;
     for (var pattern : patterns) {
-      if (pattern.matches(segments)) {
+      if (pattern.parameters() <= parameters && pattern.matches(segments)) {
+        if (pattern.parameters() < parameters) {
+          methods.clear();
+          parameters = pattern.parameters();
+        }
         methods.addAll(pattern.methods());
       }
     }
     return String.join(", ", methods);
   }
 
+  /// The nearest page at an address or above it.
+  ///
+  /// @param path as the client sent it
+  /// @return for example `/acme/inbox` for `/acme/inbox/n1`, which is a form only; empty for none
+  Optional<String> pageAbove(String path) {
+    for (var above = path; !above.isEmpty(); above = above.substring(0, above.lastIndexOf('/'))) {
+      if (at(above).contains(HttpMethod.GET.name())) {
+        return Optional.of(above);
+      }
+    }
+    return Optional.empty();
+  }
+
   private static List<String> segments(String path) {
     return List.of(path.substring(1).split("/"));
   }
 
-  private record Pattern(List<String> segments, List<String> methods) {
+  private record Pattern(List<String> segments, long parameters, List<String> methods) {
     boolean matches(List<String> path) {
       if (path.size() != segments.size()) {
         return false;

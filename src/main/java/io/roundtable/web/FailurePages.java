@@ -6,6 +6,9 @@ import io.vertx.ext.web.RoutingContext;
 /// the same words is sent.
 @FunctionalInterface
 public interface FailurePages {
+  /// A context holds the nearest page under it, where its address is no page itself.
+  String PAGE_ABOVE = "pageAbove";
+
   /// Must not wait or read: a failure page may be needed because nothing can be read.
   ///
   /// @return the page, with the notice's status

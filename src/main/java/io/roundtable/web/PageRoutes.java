@@ -73,6 +73,9 @@ public final class PageRoutes {
   public PageRoutes get(String path, PageHandler handler) {
     allowed.add(path, HttpMethod.GET, HttpMethod.HEAD);
     var route = router.route(path).method(HttpMethod.GET).method(HttpMethod.HEAD);
+    if (path.lastIndexOf('/') < path.lastIndexOf(':')) {
+      route.handler(this::refuseAddressOfForm);
+    }
     answer(route.setName("GET " + path), handler);
     return this;
   }
@@ -113,6 +116,15 @@ public final class PageRoutes {
       formReader.handle(context);
     } else {
       context.next();
+    }
+  }
+
+  /// The address of a form is not taken for the identifier of some thing.
+  private void refuseAddressOfForm(RoutingContext context) {
+    if (allowed.at(context.request().path()).contains(HttpMethod.GET.name())) {
+      context.next();
+    } else {
+      handleUnrouted(context, 405);
     }
   }
 
@@ -193,7 +205,9 @@ public final class PageRoutes {
     requestIds.assign(context);
     securityHeaders.put(context.response());
     if (status == 405) {
-      context.response().putHeader(HttpHeaders.ALLOW, allowed.at(context.request().path()));
+      var path = context.request().path();
+      context.response().putHeader(HttpHeaders.ALLOW, allowed.at(path));
+      allowed.pageAbove(path).ifPresent(page -> context.put(FailurePages.PAGE_ABOVE, page));
     }
     failures.handle(context, status);
   }

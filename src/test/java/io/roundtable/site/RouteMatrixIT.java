@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -126,6 +127,29 @@ class RouteMatrixIT {
       assertTrue(List.of(400, 401).contains(answer.status()), () -> entry + " " + answer);
       assertEquals(before, planting.items(), entry::toString);
     }
+  }
+
+  /// What a refused form leaves in the address bar, and so in the history.
+  @ParameterizedTest
+  @MethodSource("routes")
+  void addressOfAForm_askedForAsAPage_leadsToThePageAboveIt(RouteTable.Entry entry) {
+    var owner = matrix.browser(owner(entry));
+    var path = RouteMatrixSite.path(entry, Map.of());
+    var answer = owner.get(path);
+    if (hasPage(entry)) {
+      return;
+    }
+    assertEquals(405, answer.status(), path);
+    var above = Pattern.compile("href=\"([^\"]+)\">Go to the page above it").matcher(answer.html());
+
+    assertTrue(above.find(), answer::html);
+    assertTrue(path.startsWith(above.group(1) + "/"), above::group);
+    assertEquals(200, owner.get(above.group(1)).status(), above::group);
+  }
+
+  private static boolean hasPage(RouteTable.Entry entry) {
+    return routes()
+        .anyMatch(other -> other.method().equals("GET") && other.path().equals(entry.path()));
   }
 
   /// Every form whose command cannot be taken now, and every other one that is told to wait.

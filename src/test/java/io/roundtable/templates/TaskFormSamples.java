@@ -130,7 +130,7 @@ final class TaskFormSamples {
   }
 
   private static FormPage<CommentForm> commentConflict() {
-    var problem = "This comment was changed after this form was loaded. Nothing was saved.";
+    var problem = "This comment was changed after this form was loaded.";
     return comment(List.of(new Problem(null, problem)), "I have found *eight* of them.");
   }
 

@@ -15,6 +15,7 @@ class AllowedMethodsTest {
     "/acme/projects/launch, GET",
     "/acme/nowhere, ''",
     "/acme/projects/launch/x, ''",
+    "/acme/projects/new, POST",
   })
   void at_namesTheMethodsOfAllRoutesOfAnAddress(String path, String methods) {
     var allowed = new AllowedMethods();
@@ -23,6 +24,7 @@ class AllowedMethodsTest {
     allowed.add("/:tenant/projects", HttpMethod.GET);
     allowed.add("/:tenant/projects", HttpMethod.POST);
     allowed.add("/:tenant/projects/:slug", HttpMethod.GET);
+    allowed.add("/:tenant/projects/new", HttpMethod.POST);
 
     assertEquals(methods, allowed.at(path));
   }

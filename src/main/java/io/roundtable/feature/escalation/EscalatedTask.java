@@ -39,8 +39,7 @@ import java.util.Optional;
 /// @param task as it was read
 record EscalatedTask(ProjectAttempt attempt, Task task) {
   private static final String NOT_ESCALATED = "This task is not escalated to anybody any more.";
-  private static final String SEND_AGAIN =
-      "Nothing was saved. Where you still want it, send it once more.";
+  private static final String SEND_AGAIN = "Where you still want it, send it once more.";
   private static final String CLOSED =
       "This task is done. Move it out of its closing column first, then escalate it.";
 

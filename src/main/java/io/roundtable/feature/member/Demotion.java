@@ -38,7 +38,8 @@ final class Demotion {
             this::page);
   }
 
-  /// The page that asks who takes over, where that was not said and is not known to be needless.
+  /// The page that asks who takes over, where that was not said and is not known to be needless. It
+  /// is a question and no refusal: nothing of what was sent was wrong.
   ///
   /// @return empty where nobody needs to be asked
   Future<Optional<Response>> ask(Submission submission) {
@@ -51,18 +52,11 @@ final class Demotion {
             read ->
                 isNeedless(read.data())
                     ? Optional.empty()
-                    : Optional.of(question(submission, read)));
+                    : Optional.of(form.show(submission.request(), read)));
   }
 
   private static boolean isNeedless(Departure departure) {
     return !departure.member().role().mayWork() || departure.held().freeOfEscalations();
-  }
-
-  private Response question(Submission submission, PageData<ProjectContext, Departure> read) {
-    var sentence = "Choose who takes the escalations over, or nobody.";
-    var failure = Failure.Invalid.of(MemberRemovalHandler.SUCCESSOR, sentence);
-    submission.fields().reject(failure);
-    return form.again(submission, read, failure);
   }
 
   /// The same page after what was chosen was refused.

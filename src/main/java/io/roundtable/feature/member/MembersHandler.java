@@ -29,6 +29,9 @@ import java.util.Locale;
 
 /// The page of a project's members, adding somebody, and giving somebody another role.
 public final class MembersHandler {
+  private static final String HANDED_OVER =
+      " Giving the role back does not bring the escalations back.";
+
   private final MembersPages roster;
   private final Demotion demotion;
   private final PageReader reader;
@@ -187,7 +190,9 @@ public final class MembersHandler {
             .map(jobId -> HandOverProgress.following(members, jobId))
             .orElse(members);
     var role = DisplayNames.of(command.role()).toLowerCase(Locale.ROOT);
-    var sentence = isolated(notes.getFirst()) + " is " + role + " now.";
+    boolean asked = submission.fields().ticked(MemberRemovalHandler.SUCCESSOR);
+    var handedOver = asked ? HANDED_OVER : "";
+    var sentence = isolated(notes.getFirst()) + " is " + role + " now." + handedOver;
     var undo = notes.stream().skip(1).findFirst().map(ProjectRole::valueOf);
     return new Response.Done(
         submission.returnTo(next),

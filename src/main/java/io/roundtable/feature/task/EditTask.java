@@ -72,7 +72,8 @@ public record EditTask(TaskKey task, List<FieldChange> changes) implements Proje
     changes.forEach(edited::apply);
     if (!edited.collisions().isEmpty()) {
       throw new FailureException(
-          new Failure.Conflict("This task was changed meanwhile", collision(edited.collisions())));
+          new Failure.Conflict(
+              "This task was changed meanwhile", collision(edited.collisions()), ""));
     }
     return edited.activities().isEmpty()
         ? Outcome.of(before.segment())
@@ -116,6 +117,6 @@ public record EditTask(TaskKey task, List<FieldChange> changes) implements Proje
         last == 0
             ? fields.getFirst()
             : String.join(", the ", fields.subList(0, last)) + " and the " + fields.get(last);
-    return "Somebody else changed the " + names + " after this form was loaded. Nothing was saved.";
+    return "Somebody else changed the " + names + " after this form was loaded.";
   }
 }

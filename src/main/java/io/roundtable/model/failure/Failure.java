@@ -88,8 +88,8 @@ public sealed interface Failure {
   ///
   /// @param heading says it in a few words, for example `This column is full`
   /// @param reason what is not so, as full sentences
-  /// @param again what whoever sent the form can do with it, as full sentences; null where the
-  ///     reason says all
+  /// @param again what whoever sent the form can do with it, as full sentences; empty where that is
+  ///     nothing, null where the reason says all
   record Conflict(String heading, String reason, String again) implements Failure {
     /// One whose reason says all.
     public Conflict(String heading, String reason) {
@@ -103,12 +103,17 @@ public sealed interface Failure {
 
     @Override
     public String sentence() {
-      return again == null ? reason : reason + " " + again;
+      return again == null ? reason : (reason + " Nothing was changed. " + again).strip();
+    }
+
+    /// The sentence below a heading that says already that nothing was changed.
+    public String belowHeading() {
+      return again == null ? reason : (reason + " " + again).strip();
     }
 
     /// The same where a button was to take something back: there is no form to be sent again.
     public Conflict ofUndo() {
-      return again == null ? this : new Conflict(heading, reason, "Nothing was taken back.");
+      return again == null ? this : new Conflict(heading, reason, "");
     }
   }
 

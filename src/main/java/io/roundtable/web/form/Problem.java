@@ -34,8 +34,10 @@ public record Problem(String href, String sentence) {
   }
 
   private static String sentence(Failure failure) {
-    return failure instanceof Failure.TooOften often
-        ? often.sentence() + " " + often.waiting("send it again")
-        : failure.sentence();
+    return switch (failure) {
+      case Failure.TooOften often -> often.sentence() + " " + often.waiting("send it again");
+      case Failure.Conflict conflict -> conflict.belowHeading();
+      default -> failure.sentence();
+    };
   }
 }

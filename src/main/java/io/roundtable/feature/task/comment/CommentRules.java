@@ -21,8 +21,7 @@ final class CommentRules {
   /// Only one's own comment can be changed.
   static final String NOT_YOURS = "Only who wrote a comment can change it.";
 
-  private static final String CHANGED =
-      "This comment was changed after this form was loaded. Nothing was saved.";
+  private static final String CHANGED = "This comment was changed after this form was loaded.";
   private static final String NO_COMMENT = "There is no such comment any more.";
 
   private CommentRules() {}
@@ -64,7 +63,7 @@ final class CommentRules {
 
   static FailureException changed() {
     return new FailureException(
-        new Failure.Conflict("This comment was changed meanwhile", CHANGED));
+        new Failure.Conflict("This comment was changed meanwhile", CHANGED, ""));
   }
 
   /// Gives a comment another text, on the condition that it is as it was read.
