@@ -11,6 +11,7 @@ import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.site.RouteMatrixSite.Role;
 import io.roundtable.table.client.PageCost;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -64,6 +65,53 @@ class TenantSlugIT {
     assertEquals(404, admin.get("/here").status());
     assertEquals(422, move("n6", "here").status());
     assertEquals(List.of(), matrix.site().check());
+  }
+
+  /// The browser was in the first tenant last when both had their old addresses.
+  @Test
+  void addressThatPassedOn_leadsABrowserOfBothTenantsToEach() {
+    var both = stranger.copy();
+    matrix.site().clock().advance(Duration.ofMinutes(1));
+    var later = matrix.site().signedIn(RouteMatrixSite.HERE, "here", Role.ADMIN.id()).forms();
+    var cookie = later.names().filter(name -> name.endsWith("rt-here")).findFirst().orElseThrow();
+    both.with(cookie + "=" + later.cookie(cookie));
+    var at = "here";
+    for (var name : List.of("n1", "n2", "n3", "n4", "n5", "n6")) {
+      assertEquals(303, move(at, name).status());
+      at = name;
+    }
+    assertEquals(303, move(stranger, "there", "here").status());
+
+    assertEquals("/here", both.get("/there").location());
+    assertEquals("/n6/profile", both.get("/here/profile").location());
+    assertTrue(both.get("/n6/profile").html().contains("Here"));
+    var page = both.get("/here/profile");
+    assertEquals(200, page.status());
+    assertTrue(page.html().contains("There"), page::html);
+  }
+
+  @Test
+  void formerAddressOfAnother_isNotAvailable() {
+    assertEquals(303, move(stranger, "there", "elsewhere").status());
+
+    assertEquals(422, move("here", "there").status());
+    assertEquals(422, move("here", "elsewhere").status());
+    assertEquals(List.of(), matrix.site().check());
+  }
+
+  @Test
+  void address_changedAtTheOldOneMeanwhile_showsBothVersions() {
+    var other = admin.copy();
+    var form = with(other.get("/here/settings").form("slug"), "slug", "mine");
+    assertEquals(303, move("here", "theirs").status());
+
+    var led = other.post("/here/settings/slug", form);
+    assertEquals("/theirs/settings/slug", led.location());
+    var refused = other.post(led.location(), form);
+    assertEquals(409, refused.status(), refused::html);
+    assertTrue(refused.html().contains("value=\"mine\""), refused::html);
+    assertTrue(refused.html().contains("theirs"), refused::html);
+    assertEquals("theirs", tenant().slug().value());
   }
 
   @Test
