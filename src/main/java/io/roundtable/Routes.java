@@ -9,7 +9,6 @@ import static io.roundtable.model.access.Permission.WORK_IN_PROJECT;
 import io.roundtable.RouteTable.Maker;
 import io.roundtable.feature.account.AcceptanceHandler;
 import io.roundtable.feature.account.PasswordHandler;
-import io.roundtable.feature.account.PasswordResetHandler;
 import io.roundtable.feature.account.SessionsHandler;
 import io.roundtable.feature.account.SetupHandler;
 import io.roundtable.feature.account.SignInHandler;
@@ -17,6 +16,8 @@ import io.roundtable.feature.account.SignOutHandler;
 import io.roundtable.feature.account.StartHandler;
 import io.roundtable.feature.account.passkey.PasskeySignInHandler;
 import io.roundtable.feature.account.passkey.PasskeysHandler;
+import io.roundtable.feature.account.password.ForgottenPasswordHandler;
+import io.roundtable.feature.account.password.PasswordResetHandler;
 import io.roundtable.feature.audit.AuditHandler;
 import io.roundtable.feature.board.BoardHandler;
 import io.roundtable.feature.column.ColumnHandler;
@@ -77,7 +78,8 @@ public final class Routes {
   private static final String PERSON = PEOPLE + "/:user";
   private static final String INVITED = PEOPLE + "/invitations";
   private static final String INVITATION = "/:tenant/invitations/:link";
-  private static final String NEW_PASSWORD = "/:tenant/password/:link";
+  private static final String PASSWORD = "/:tenant/password";
+  private static final String NEW_PASSWORD = PASSWORD + "/:link";
   private static final String PROJECT = "/:tenant/projects/:slug";
   private static final String MEMBERS = PROJECT + "/members";
   private static final String MEMBER = MEMBERS + "/:user";
@@ -127,6 +129,14 @@ public final class Routes {
     Maker<PasskeySignInHandler> passkey = context -> new PasskeySignInHandler(context.account());
     routes.openPost("/:tenant/sign-in/passkey", passkey, PasskeySignInHandler::signIn);
     routes.openPost("/:tenant/sign-out", signOut, SignOutHandler::signOut);
+    passwords();
+  }
+
+  private void passwords() {
+    Maker<ForgottenPasswordHandler> forgotten =
+        context -> new ForgottenPasswordHandler(context.account(), context.links().mails());
+    routes.openGet(PASSWORD, forgotten, ForgottenPasswordHandler::showForgottenPage);
+    routes.openPost(PASSWORD, forgotten, ForgottenPasswordHandler::askForLink);
     Maker<PasswordResetHandler> reset =
         context ->
             new PasswordResetHandler(

@@ -85,6 +85,7 @@ final class Statements {
       case Invitation invitation -> TenantStatements.say(invitation, this);
       case Inbox inbox -> TenantStatements.say(inbox, this);
       case Credential credential -> ofUser(credential.tenantId(), credential.userId());
+      case PasswordReset reset when reset.byMail() -> ofTenant(reset.tenantId());
       case PasswordReset reset -> ofUser(reset.tenantId(), reset.userId());
       case Passkey passkey -> ofUser(passkey.tenantId(), passkey.userId());
       case Session session -> ofUser(session.tenantId(), session.userId());

@@ -171,6 +171,11 @@ public record Addresses(String tenant) {
     return home() + "/invitations/" + link;
   }
 
+  /// The page for who forgot their password, for example `/acme/password`.
+  public String forgottenPassword() {
+    return home() + "/password";
+  }
+
   /// The page of a link to a new password, for example `/acme/password/01JDQ4Z0V6.pJ2k…`.
   public String newPassword(String link) {
     return home() + "/password/" + link;

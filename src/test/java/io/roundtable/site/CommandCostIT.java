@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.roundtable.check.TableChecker;
 import io.roundtable.command.Command;
 import io.roundtable.feature.account.AcceptInvitation;
-import io.roundtable.feature.account.UsePasswordReset;
+import io.roundtable.feature.account.password.UsePasswordReset;
 import io.roundtable.feature.column.AddColumn;
 import io.roundtable.feature.column.ColumnDraft;
 import io.roundtable.feature.column.EditColumn;

@@ -79,13 +79,11 @@ public final class EveryRoute {
   }
 
   private static EveryRoute visit() {
-    var site = Site.start();
-    try {
+    try (var mail = new Mailboxes();
+        var site = Site.start(mail)) {
       var all = new EveryRoute(site);
       all.visitAll();
       return all;
-    } finally {
-      site.close();
     }
   }
 

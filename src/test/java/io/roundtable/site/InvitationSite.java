@@ -29,11 +29,16 @@ final class InvitationSite implements AutoCloseable {
   static final String PASSWORD = "correct horse battery";
   static final Pattern LINK = Pattern.compile("/(acme|globex)/invitations/([^<\"\\s]+)");
 
-  final Site site = Site.start();
+  final Site site;
   final FormBrowser admin;
 
   InvitationSite() {
-    admin = load();
+    this(Site.start());
+  }
+
+  InvitationSite(Site site) {
+    this.site = site;
+    this.admin = load();
   }
 
   private FormBrowser load() {

@@ -77,6 +77,7 @@ class ListEndsIT {
           "/setup",
           "/:tenant/sign-in",
           "/:tenant/invitations/:link",
+          "/:tenant/password",
           "/:tenant/password/:link",
           "/:tenant/jobs/:job",
           "/:tenant/people/:user/deactivation",

@@ -41,6 +41,11 @@ record RouteVisit(RouteTable.Entry route, List<Step> steps) {
       if (address.contains("/passkey") && !address.endsWith("/removal")) {
         return answer(forms);
       }
+      if (address.equals("/acme/password")) {
+        var asked = new LinkedHashMap<>(forms.get(address).form("email"));
+        asked.put("email", account.email().toString());
+        return forms.post(address, asked);
+      }
       return address.endsWith("/sign-in")
           ? signIn(forms, account)
           : address.matches("/acme/(invitations|password)/.*")

@@ -17,6 +17,8 @@ final class AccountSamples {
       new SignInForm.Passkey(
           "/acme/sign-in/passkey", "boards.example", "1.challenge", "/acme/sign-in");
 
+  private static final String FORGOTTEN = "/acme/password";
+
   private static final List<NavigationItem> HOME =
       List.of(NavigationItem.of("Go to your projects", "/acme", false));
 
@@ -78,7 +80,8 @@ final class AccountSamples {
             null,
             null,
             List.of(),
-            PASSKEY);
+            PASSKEY,
+            FORGOTTEN);
     return signIn(name, tenant, next, List.of(), form);
   }
 
@@ -92,7 +95,8 @@ final class AccountSamples {
             null,
             unsent("403"),
             List.of(),
-            null);
+            null,
+            FORGOTTEN);
     return signIn("sign-in-too-long", "Acme", null, List.of(), form);
   }
 
@@ -103,7 +107,14 @@ final class AccountSamples {
             new SignInForm.Demo("endless@acme.example", Words.ENDLESS + " (member)"));
     var form =
         new SignInForm(
-            Field.of("email", ""), Field.of("password", ""), null, null, null, accounts, PASSKEY);
+            Field.of("email", ""),
+            Field.of("password", ""),
+            null,
+            null,
+            null,
+            accounts,
+            PASSKEY,
+            FORGOTTEN);
     return signIn("sign-in-demo", "Acme", null, List.of(), form);
   }
 
@@ -118,7 +129,8 @@ final class AccountSamples {
             "eyJwYXRoIjoiL2FjbWUifQ",
             null,
             List.of(),
-            PASSKEY);
+            PASSKEY,
+            FORGOTTEN);
     var problems = List.of(new Problem("#email", wrong), new Problem("#password", missing));
     return signIn("sign-in-refused", "Acme", "/acme/escalations", problems, form);
   }

@@ -2,6 +2,7 @@ package io.roundtable.templates;
 
 import io.roundtable.feature.account.PasswordForm;
 import io.roundtable.feature.account.SessionsForm;
+import io.roundtable.feature.account.password.ForgottenPasswordForm;
 import io.roundtable.page.FormPage;
 import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Paging;
@@ -18,6 +19,8 @@ final class OwnAccountSamples {
   private static final String SESSIONS = "/acme/profile/sessions";
   private static final Paging ONE_PAGE = Paging.of("Sessions before", null, "More", null);
 
+  private static final String NO_ADDRESS = "This is no email address.";
+
   private OwnAccountSamples() {}
 
   static List<Sample> all() {
@@ -31,6 +34,10 @@ final class OwnAccountSamples {
                 new Problem("#password", "This is not your present password."),
                 new Problem("#newPassword", "A password has 10 to 200 characters."),
                 new Problem("#newPasswordAgain", "Type the new password here once more."))),
+        forgotten("forgotten", Field.of("email", ""), null, true),
+        forgotten("forgotten-refused", new Field("email", "ada", NO_ADDRESS), null, true),
+        forgotten("forgotten-asked", null, "A mail is on its way.", true),
+        forgotten("forgotten-without-mail", null, null, false),
         reset("password-link", null, List.of()),
         reset(
             "password-link-refused",
@@ -44,6 +51,22 @@ final class OwnAccountSamples {
             ONE_PAGE,
             List.of(new Problem(null, "You are using this session. Sign out instead."))),
         sessions("sessions-many", rows(50), Words.bothWays("sessions"), List.of()));
+  }
+
+  private static Sample forgotten(String name, Field email, String notice, boolean mails) {
+    var problem = email == null ? null : email.problem();
+    return new Sample(
+        name,
+        "account/forgotten",
+        new FormPage<>(
+            Frames.visitorOf("Acme"),
+            "New password for Acme",
+            null,
+            "/acme/password",
+            null,
+            null,
+            problem == null ? List.of() : List.of(new Problem("#email", problem)),
+            new ForgottenPasswordForm(email, notice, mails, "/acme/sign-in")));
   }
 
   private static Sample password(String name, String email, List<Problem> problems) {

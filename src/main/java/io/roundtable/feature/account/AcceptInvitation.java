@@ -78,7 +78,7 @@ public record AcceptInvitation(String invitationId, String nonce, String name, S
   }
 
   /// Whoever may not invite any more must not come back by a link of their own.
-  static boolean mayInvite(User inviter) {
+  public static boolean mayInvite(User inviter) {
     return inviter.active() && inviter.role() == TenantRole.ADMIN;
   }
 

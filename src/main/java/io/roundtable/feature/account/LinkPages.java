@@ -12,13 +12,14 @@ import io.vertx.ext.web.RoutingContext;
 
 /// The pages of all one-time links, as far as they are one: their beginning, and the answer to
 /// every link that is not good.
-final class LinkPages {
+public final class LinkPages {
   static final String TEMPLATE = "account/link";
-  static final String STALE =
+  /// The sentence for a form of passwords that was open for too long.
+  public static final String STALE =
       "This page was open for too long. Enter a password and send it once more.";
 
   /// The answer of a command to everything that makes a link worthless.
-  static final Failure.Gone GONE =
+  public static final Failure.Gone GONE =
       new Failure.Gone(
           "This link does not work any more",
           "It was used, has expired or was withdrawn, or it is not whole.");
@@ -26,18 +27,19 @@ final class LinkPages {
   private final AccountContext account;
   private final Frames frames;
 
-  LinkPages(AccountContext account) {
+  /// Pages of visitors.
+  public LinkPages(AccountContext account) {
     this.account = account;
     this.frames = account.frames();
   }
 
   /// Begins with what a page of a link needs.
-  Future<SignInPages.Attempt> begin(RoutingContext context) {
+  public Future<SignInPages.Attempt> begin(RoutingContext context) {
     return begin(context, FormFields.empty());
   }
 
   /// Begins with what a form of a link sent.
-  Future<SignInPages.Attempt> beginForm(RoutingContext context) {
+  public Future<SignInPages.Attempt> beginForm(RoutingContext context) {
     return begin(context, FormFields.of(context.request().formAttributes()));
   }
 
@@ -51,20 +53,21 @@ final class LinkPages {
   }
 
   /// The link of an address.
-  static String link(SignInPages.Attempt attempt) {
+  public static String link(SignInPages.Attempt attempt) {
     return attempt.context().pathParam("link");
   }
 
   /// The identifier in a link, of which nothing is known yet.
   ///
   /// @return that of nobody where there is none
-  static String id(String link) {
+  public static String id(String link) {
     int dot = link.indexOf('.');
     var typed = dot < 0 ? "" : link.substring(0, dot);
     return Identifiers.isValid(typed) ? typed : SignIn.NOBODY.value();
   }
 
-  Frame frame(SignInPages.Attempt attempt, String token) {
+  /// The frame of a visitor.
+  public Frame frame(SignInPages.Attempt attempt, String token) {
     var tenant = attempt.tenant();
     var home = new Addresses(tenant.slug().value()).home();
     return frames.ofVisitor(
@@ -74,7 +77,7 @@ final class LinkPages {
   /// The one answer to every link that is not good.
   ///
   /// @return the page with status 410
-  Response gone(SignInPages.Attempt attempt) {
+  public Response gone(SignInPages.Attempt attempt) {
     var page =
         new LinkPage(
             frame(attempt, ""),

@@ -28,10 +28,11 @@ public final class Passwords {
   /// The most characters that a password may have.
   public static final int MAXIMUM_LENGTH = 200;
 
-  /// The field of a new password, and the one in which it is typed once more.
-  static final String CHOSEN = "newPassword";
+  /// The field of a new password.
+  public static final String CHOSEN = "newPassword";
 
-  static final String AGAIN = "newPasswordAgain";
+  /// The field in which it is typed once more.
+  public static final String AGAIN = "newPasswordAgain";
 
   private static final int SALT_LENGTH = 16;
   private static final String POOL = "roundtable-passwords";
@@ -92,7 +93,7 @@ public final class Passwords {
   /// Reads a new password of a form, which is typed twice, and notes what is wrong with it.
   ///
   /// @return as it was typed
-  static String chosen(FormFields fields) {
+  public static String chosen(FormFields fields) {
     var chosen = fields.raw(CHOSEN);
     if (chosen.isEmpty()) {
       fields.reject(CHOSEN, "Choose a password.");
@@ -108,7 +109,7 @@ public final class Passwords {
   /// form gives the same hash, by which it is known again.
   ///
   /// @return 16 bytes
-  static byte[] salt(TenantId tenantId, UserId userId, String requestKey) {
+  public static byte[] salt(TenantId tenantId, UserId userId, String requestKey) {
     var form = tenantId + " " + userId + " " + requestKey;
     return Sha256.of(form).substring(0, SALT_LENGTH).getBytes(StandardCharsets.US_ASCII);
   }
@@ -127,7 +128,7 @@ public final class Passwords {
   /// @param caller whose part of the hashing it takes
   /// @param salt 16 bytes that no other hash has
   /// @return as with [#hash(String)], the same for the same salt
-  Future<String> hash(Caller caller, String password, byte[] salt) {
+  public Future<String> hash(Caller caller, String password, byte[] salt) {
     return inTurn(queue(caller), caller.quotaKey(), () -> hash.of(password, salt));
   }
 

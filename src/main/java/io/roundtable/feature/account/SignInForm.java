@@ -14,6 +14,7 @@ import java.util.List;
 /// @param copy the other form where it is too long to be carried; null where it is not
 /// @param demo accounts to continue as without a password
 /// @param passkey how to sign in with a passkey; null where browsers cannot, at this address
+/// @param forgotten the address of the page for who forgot their password
 public record SignInForm(
     Field email,
     Field password,
@@ -21,7 +22,8 @@ public record SignInForm(
     String unsent,
     UnsentForm copy,
     List<Demo> demo,
-    Passkey passkey) {
+    Passkey passkey,
+    String forgotten) {
   /// Asks a script for a passkey.
   ///
   /// @param action where the form is posted to

@@ -75,7 +75,7 @@ public final class SignInHandler {
   }
 
   /// The way to the sign-in page of somebody who chose a new password.
-  static Response withNewPassword(Addresses addresses) {
+  public static Response withNewPassword(Addresses addresses) {
     return Response.seeOther(Addresses.with(addresses.signIn(), NEW_PASSWORD, "1"));
   }
 

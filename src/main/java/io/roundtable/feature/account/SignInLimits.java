@@ -14,6 +14,7 @@ import java.time.InstantSource;
 /// strangers cannot lock the owner out, wherever they are.
 public final class SignInLimits {
   private static final Duration MINUTE = Duration.ofMinutes(1);
+  private static final Duration HOUR = Duration.ofHours(1);
   private static final int ATTEMPTS_OF_AN_ACCOUNT_FROM_A_NETWORK = 10;
   private static final int ATTEMPTS_WITH_A_DEVICE = 10;
   private static final int ATTEMPTS_FROM_A_NETWORK = 60;
@@ -25,6 +26,8 @@ public final class SignInLimits {
   private static final Duration PERIOD_OF_AN_ACCOUNT = Duration.ofMinutes(10);
   private static final int LINKS_FROM_A_NETWORK = 60;
   private static final int REGISTRATIONS_OF_PASSKEYS = 20;
+  private static final int RESETS_OF_AN_ACCOUNT = 3;
+  private static final int RESETS_FROM_A_NETWORK = 20;
   private static final int REMEMBERED = 50_000;
 
   private final ClientAddresses clients;
@@ -34,6 +37,8 @@ public final class SignInLimits {
   private final RateLimiter devices;
   private final RateLimiter links;
   private final RateLimiter registrations;
+  private final RateLimiter resets;
+  private final RateLimiter resetsFromNetworks;
 
   /// Limits of one process.
   ///
@@ -47,8 +52,9 @@ public final class SignInLimits {
     this.networks = new RateLimiter(ATTEMPTS_FROM_A_NETWORK, MINUTE, REMEMBERED, clock);
     this.devices = new RateLimiter(ATTEMPTS_WITH_A_DEVICE, MINUTE, REMEMBERED, clock);
     this.links = new RateLimiter(LINKS_FROM_A_NETWORK, MINUTE, REMEMBERED, clock);
-    this.registrations =
-        new RateLimiter(REGISTRATIONS_OF_PASSKEYS, Duration.ofHours(1), REMEMBERED, clock);
+    this.registrations = new RateLimiter(REGISTRATIONS_OF_PASSKEYS, HOUR, REMEMBERED, clock);
+    this.resets = new RateLimiter(RESETS_OF_AN_ACCOUNT, HOUR, REMEMBERED, clock);
+    this.resetsFromNetworks = new RateLimiter(RESETS_FROM_A_NETWORK, HOUR, REMEMBERED, clock);
   }
 
   /// From where a request came.
@@ -78,6 +84,16 @@ public final class SignInLimits {
   /// @throws io.roundtable.model.failure.FailureException with TooOften, where none is left
   public void takeLink(HttpServerRequest request) {
     links.take(network(request));
+  }
+
+  /// Uses up one mail with a link to a new password, whether somebody has the address or not.
+  ///
+  /// @return the caller
+  /// @throws io.roundtable.model.failure.FailureException with TooOften, where none is left
+  public Caller takeReset(Caller caller) {
+    resetsFromNetworks.take(caller.network());
+    resets.take(caller.account().toString());
+    return caller;
   }
 
   /// Uses up one registration of a passkey.

@@ -28,7 +28,8 @@ import java.util.Optional;
 /// sent without a session, which it carries along.
 public final class SignInPages {
   static final String TEMPLATE = "account/sign-in";
-  static final String EMAIL = "email";
+  /// The field of an address.
+  public static final String EMAIL = "email";
   static final String PASSWORD = "password";
   private static final String PASSKEY = "/passkey";
 
@@ -119,7 +120,8 @@ public final class SignInPages {
         offered.stream()
             .map(account -> new SignInForm.Demo(account.email().value(), account.label()))
             .toList(),
-        passkey(attempt));
+        passkey(attempt),
+        new Addresses(attempt.tenant().slug().value()).forgottenPassword());
   }
 
   private SignInForm.Passkey passkey(Attempt attempt) {
@@ -178,7 +180,7 @@ public final class SignInPages {
   /// @param failure may be null
   /// @param then what to do, for example `sign in`
   /// @return empty where it cannot
-  static Optional<String> notice(Failure failure, String then) {
+  public static Optional<String> notice(Failure failure, String then) {
     return switch (failure) {
       case Failure.TooOften often ->
           Optional.of(often.sentence() + " " + often.waiting(then + " again"));

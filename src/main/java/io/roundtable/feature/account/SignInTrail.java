@@ -21,7 +21,7 @@ import java.util.Optional;
 ///
 /// The accounts that are not there are one. What was typed for them is not kept: it may be a
 /// password that went into the wrong field.
-final class SignInTrail {
+public final class SignInTrail {
   private static final Duration KEPT = Duration.ofDays(90);
   private static final String SOMEBODY = "Somebody";
   private static final String UNKNOWN = "An address that nobody has";
@@ -29,7 +29,8 @@ final class SignInTrail {
   private final TableConnection table;
   private final InstantSource clock;
 
-  SignInTrail(TableConnection table, InstantSource clock) {
+  /// Writes with the time of a clock.
+  public SignInTrail(TableConnection table, InstantSource clock) {
     this.table = table;
     this.clock = clock;
   }
@@ -67,19 +68,32 @@ final class SignInTrail {
   Future<Void> refused(PageCost cost, Caller caller, Optional<User> user) {
     var hour = clock.instant().truncatedTo(ChronoUnit.HOURS);
     var who = user.map(User::userId).orElse(SignIn.NOBODY);
-    var entry =
-        new AuditEntry(
-            caller.account().tenantId(),
-            Sha256.of(who + " " + caller.network()),
-            hour,
-            SignIn.NOBODY,
-            SOMEBODY,
-            AuditKind.SIGN_IN_FAILED,
-            user.map(User::email).map(EmailAddress::value).orElse(UNKNOWN),
-            null,
-            null,
-            visit(caller, hour));
+    var id = Sha256.of(who + " " + caller.network());
+    var entry = ofSomebody(id, hour, AuditKind.SIGN_IN_FAILED, caller, user);
     return table.sessionWrites().countRefusal(cost, entry);
+  }
+
+  /// The entry of a link to a new password that somebody asked for by mail.
+  ///
+  /// @param user whose account it is; empty where it is nobody's
+  public AuditEntry resetAsked(Caller caller, Optional<User> user) {
+    var now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
+    return ofSomebody(Identifiers.next(clock), now, AuditKind.PASSWORD_MAIL_ASKED, caller, user);
+  }
+
+  private static AuditEntry ofSomebody(
+      String id, Instant at, AuditKind kind, Caller caller, Optional<User> user) {
+    return new AuditEntry(
+        caller.account().tenantId(),
+        id,
+        at,
+        SignIn.NOBODY,
+        SOMEBODY,
+        kind,
+        user.map(User::email).map(EmailAddress::value).orElse(UNKNOWN),
+        null,
+        null,
+        visit(caller, at));
   }
 
   private static AuditEntry.Visit visit(Caller caller, Instant at) {

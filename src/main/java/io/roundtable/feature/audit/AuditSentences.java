@@ -21,7 +21,8 @@ final class AuditSentences {
       case COLUMN_CHANGED -> column(entry, words);
       case MEMBER_ADDED, INVITED -> words + as(entry);
       case MEMBER_REMOVED, DEACTIVATED -> words + was(entry);
-      case SIGNED_IN, SIGN_IN_FAILED, PASSKEY_REFUSED -> words + times(entry) + from(entry);
+      case SIGNED_IN, SIGN_IN_FAILED, PASSKEY_REFUSED, PASSWORD_MAIL_ASKED ->
+          words + times(entry) + from(entry);
       default -> words + between(entry);
     };
   }
@@ -55,6 +56,7 @@ final class AuditSentences {
       case DEACTIVATED -> "deactivated somebody";
       case REACTIVATED -> "reactivated somebody";
       case PASSWORD_LINK_MADE -> "made a password link for somebody";
+      case PASSWORD_MAIL_ASKED -> "asked for a mail with a link to a new password";
       case PASSWORD_RESET -> "chose a new password by a link";
       case SIGNED_IN -> "signed in";
       case SIGN_IN_FAILED -> "could not sign in";

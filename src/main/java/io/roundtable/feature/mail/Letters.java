@@ -45,6 +45,7 @@ public final class Letters {
     switch (mail.kind()) {
       case NEWS -> NewsLetter.read(mail, read);
       case INVITATION -> InvitationLetter.read(mail, read);
+      case PASSWORD -> PasswordLetter.read(mail, read);
       case NEW_SIGN_IN -> SignInLetter.read(mail, read);
     }
     return turn.reads()
@@ -62,6 +63,8 @@ public final class Letters {
       case NEWS -> NewsLetter.of(mail, tenant, found).map(news -> news.letter(unsubscribing));
       case INVITATION ->
           InvitationLetter.find(mail, found, now).map(known -> letter(mail, tenant, known));
+      case PASSWORD ->
+          PasswordLetter.of(mail, tenant, found, now).map(known -> known.letter(address, links));
       case NEW_SIGN_IN -> SignInLetter.of(mail, tenant, found).map(sign -> sign.letter(address));
     };
   }

@@ -154,6 +154,7 @@ public final class OutboxHandler {
     return switch (kind) {
       case NEWS -> "News of a task";
       case INVITATION -> "Invitation";
+      case PASSWORD -> "New password";
       case NEW_SIGN_IN -> "New device";
     };
   }

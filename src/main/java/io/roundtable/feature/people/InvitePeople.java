@@ -23,6 +23,7 @@ import io.roundtable.table.read.Batch;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.table.write.Change;
+import io.roundtable.web.session.OneTimeLinks;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -142,7 +143,7 @@ public record InvitePeople(List<EmailAddress> addresses, TenantRole role, List<P
             fate.email(),
             role,
             projects,
-            RenewInvitation.nonce(),
+            OneTimeLinks.nonce(),
             new Invitation.Inviter(read.user().userId(), read.user().name()),
             new Invitation.Times(now, now),
             1);

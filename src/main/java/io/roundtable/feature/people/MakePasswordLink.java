@@ -13,6 +13,7 @@ import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.AuditKind;
 import io.roundtable.model.state.Outcome;
 import io.roundtable.table.schema.TableKeys;
+import io.roundtable.web.session.OneTimeLinks;
 import java.util.List;
 import java.util.Objects;
 
@@ -69,7 +70,7 @@ public record MakePasswordLink(UserId userId) implements Command {
         new PasswordReset(
             person.tenantId(),
             userId,
-            RenewInvitation.nonce(),
+            OneTimeLinks.nonce(),
             person.generation(),
             actor.userId(),
             attempt.now());

@@ -196,7 +196,7 @@ public final class PersonHandler {
   private Optional<PersonForm.PasswordLink> link(
       Request request, PageData<TenantContext, Found> read, PasswordReset reset) {
     return Optional.of(reset)
-        .filter(found -> found.madeBy().equals(request.userId()))
+        .filter(found -> request.userId().equals(found.madeBy()))
         .filter(found -> found.isGood(read.data().person(), request.now()))
         .map(
             found ->

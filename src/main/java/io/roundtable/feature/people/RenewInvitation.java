@@ -16,8 +16,7 @@ import io.roundtable.model.state.AuditKind;
 import io.roundtable.model.state.MailKind;
 import io.roundtable.model.state.Outcome;
 import io.roundtable.table.schema.TableKeys;
-import java.security.SecureRandom;
-import java.util.Base64;
+import io.roundtable.web.session.OneTimeLinks;
 import java.util.List;
 import java.util.Map;
 
@@ -29,8 +28,6 @@ public record RenewInvitation(String invitationId) implements Command {
   /// Shared by all commands on people, so that they do not contend with each other.
   static final String LANE = "people";
 
-  private static final int NONCE_BYTES = 16;
-  private static final SecureRandom RANDOM = new SecureRandom();
   private static final Failure GONE =
       new Failure.NotFound(
           "There is no such invitation",
@@ -63,7 +60,7 @@ public record RenewInvitation(String invitationId) implements Command {
     var read = TenantAttempt.read(attempt, List.of(key));
     var invitation = requireInvitation(read, invitationId);
     var inviter = new Invitation.Inviter(read.user().userId(), read.user().name());
-    var renewed = invitation.renewed(nonce(), inviter, attempt.now());
+    var renewed = invitation.renewed(OneTimeLinks.nonce(), inviter, attempt.now());
     var claimKey = TableKeys.email(attempt.tenantId(), invitation.email());
     var claim = attempt.read(List.of(claimKey)).find(claimKey);
     var outcome = outcome(invitation);
@@ -105,12 +102,5 @@ public record RenewInvitation(String invitationId) implements Command {
 
   static Outcome outcome(Invitation invitation) {
     return Outcome.of(invitation.invitationId()).withNotes(List.of(invitation.email().value()));
-  }
-
-  /// A new nonce, 22 characters.
-  static String nonce() {
-    var bytes = new byte[NONCE_BYTES];
-    RANDOM.nextBytes(bytes);
-    return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
   }
 }

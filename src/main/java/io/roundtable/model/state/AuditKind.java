@@ -40,6 +40,8 @@ public enum AuditKind {
   REACTIVATED,
   /// An admin made a link by which somebody can choose a new password.
   PASSWORD_LINK_MADE,
+  /// Somebody asked for a mail with a link to a new password.
+  PASSWORD_MAIL_ASKED,
   /// Somebody chose a new password by a link, which ended all their sessions.
   PASSWORD_RESET,
   /// Somebody signed in.

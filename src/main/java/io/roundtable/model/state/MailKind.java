@@ -6,6 +6,8 @@ public enum MailKind {
   NEWS,
   /// Brings somebody the link by which they join.
   INVITATION,
+  /// Brings somebody the link to a new password that they asked for.
+  PASSWORD,
   /// Tells somebody that a device signed in as them that had not before.
   NEW_SIGN_IN
 }

@@ -84,7 +84,7 @@ final class InvitationItems {
         .text("tenantId", reset.tenantId())
         .text("nonce", reset.nonce())
         .numberUnlessZero("generation", reset.generation())
-        .text("madeBy", reset.madeBy())
+        .optionalText("madeBy", reset.madeBy())
         .time("createdAt", reset.createdAt())
         .number("expiresAt", reset.expiresAt().getEpochSecond())
         .item();
@@ -96,7 +96,7 @@ final class InvitationItems {
         new UserId(item.text("id")),
         item.text("nonce"),
         item.number("generation"),
-        new UserId(item.text("madeBy")),
+        item.optional("madeBy", UserId::new),
         item.time("createdAt"));
   }
 

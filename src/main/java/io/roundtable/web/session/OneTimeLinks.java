@@ -5,16 +5,27 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import io.roundtable.model.Invitation;
 import io.roundtable.model.PasswordReset;
 import java.security.MessageDigest;
+import java.security.SecureRandom;
 import java.util.Base64;
 
 /// The tokens of links that can be used once: signatures over what a link names, with a nonce that
 /// is stored there. So nothing in the table opens anything, a link can be shown again, and another
 /// nonce makes it worthless.
 public final class OneTimeLinks {
+  private static final int NONCE_BYTES = 16;
+  private static final SecureRandom RANDOM = new SecureRandom();
+
   private final SignedText signer;
 
   public OneTimeLinks(SignedText signer) {
     this.signer = signer;
+  }
+
+  /// A new nonce, 22 characters.
+  public static String nonce() {
+    var bytes = new byte[NONCE_BYTES];
+    RANDOM.nextBytes(bytes);
+    return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
   }
 
   /// The link of an invitation, as it stands in an address.

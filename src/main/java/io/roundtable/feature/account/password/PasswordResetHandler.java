@@ -1,9 +1,16 @@
-package io.roundtable.feature.account;
+package io.roundtable.feature.account.password;
 
 import static io.roundtable.model.text.TextRules.isolated;
 
 import io.roundtable.command.Commands;
 import io.roundtable.command.Order;
+import io.roundtable.feature.account.AcceptInvitation;
+import io.roundtable.feature.account.AccountContext;
+import io.roundtable.feature.account.LinkPages;
+import io.roundtable.feature.account.PasswordForm;
+import io.roundtable.feature.account.Passwords;
+import io.roundtable.feature.account.SignInHandler;
+import io.roundtable.feature.account.SignInPages;
 import io.roundtable.model.IdempotencyRecord;
 import io.roundtable.model.PasswordReset;
 import io.roundtable.model.User;
@@ -27,8 +34,8 @@ import io.vertx.ext.web.RoutingContext;
 import java.time.InstantSource;
 import java.util.Optional;
 
-/// Choosing a new password by a link that an admin made. Whatever is wrong with a link, the
-/// requests and the page are the same.
+/// Choosing a new password by a link, made by an admin or sent by mail. Whatever is wrong with a
+/// link, the requests and the page are the same.
 public final class PasswordResetHandler {
   private static final String TEMPLATE = "account/password";
 
@@ -182,6 +189,9 @@ public final class PasswordResetHandler {
       return Future.succeededFuture(Optional.empty());
     }
     var reset = found.reset().get();
+    if (reset.byMail()) {
+      return Future.succeededFuture(Optional.of(page(found, reset, notice)));
+    }
     var maker = TableKeys.user(reset.tenantId(), reset.madeBy());
     return found
         .attempt()

@@ -1,8 +1,10 @@
-package io.roundtable.feature.account;
+package io.roundtable.feature.account.password;
 
 import io.roundtable.command.Attempt;
 import io.roundtable.command.AuditLog;
 import io.roundtable.command.Command;
+import io.roundtable.feature.account.AcceptInvitation;
+import io.roundtable.feature.account.LinkPages;
 import io.roundtable.model.Credential;
 import io.roundtable.model.PasswordReset;
 import io.roundtable.model.User;
@@ -17,7 +19,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /// Gives the actor, who has the link to it, a new password and ends all their sessions; the link is
-/// used up. It is good as long as who made it could make another one.
+/// used up. One by an admin is good as long as they could make another one.
 ///
 /// @param nonce of the link that was verified: another link makes this one worthless
 /// @param passwordHash the hash of the new password, the same for the same form
@@ -52,10 +54,17 @@ public record UsePasswordReset(String nonce, String passwordHash) implements Com
             read.find(key)
                 .filter(found -> found.nonce().equals(nonce))
                 .filter(found -> found.isGood(user, attempt.now())));
-    var makerKey = TableKeys.user(tenantId, reset.madeBy());
-    var maker =
-        require(attempt.read(List.of(makerKey)).find(makerKey).filter(AcceptInvitation::mayInvite));
-    return write(attempt, reset, new People(user, maker), read.find(credentialKey));
+    return write(attempt, reset, new People(user, maker(attempt, reset)), read.find(credentialKey));
+  }
+
+  /// The admin who made the link; empty where it went by mail.
+  private static Optional<User> maker(Attempt attempt, PasswordReset reset) {
+    if (reset.byMail()) {
+      return Optional.empty();
+    }
+    var key = TableKeys.user(reset.tenantId(), reset.madeBy());
+    var found = attempt.read(List.of(key)).find(key);
+    return Optional.of(require(found.filter(AcceptInvitation::mayInvite)));
   }
 
   private static <T> T require(Optional<T> found) {
@@ -65,14 +74,12 @@ public record UsePasswordReset(String nonce, String passwordHash) implements Com
   private Outcome write(
       Attempt attempt, PasswordReset reset, People people, Optional<Credential> stored) {
     var user = people.user();
-    var change =
-        attempt
-            .change(Outcome.NONE)
-            .delete(reset, "nonce")
-            .require(people.maker(), "state", "role")
-            .update(user, user.nextGeneration())
-            .require(user, "state")
-            .create(AuditLog.of(attempt, user, AuditKind.PASSWORD_RESET, null, null, null));
+    var change = attempt.change(Outcome.NONE).delete(reset, "nonce");
+    people.maker().ifPresent(maker -> change.require(maker, "state", "role"));
+    change
+        .update(user, user.nextGeneration())
+        .require(user, "state")
+        .create(AuditLog.of(attempt, user, AuditKind.PASSWORD_RESET, null, null, null));
     stored.ifPresentOrElse(
         found -> change.update(found, found.with(passwordHash)),
         () -> change.create(new Credential(user.tenantId(), user.userId(), passwordHash, 1)));
@@ -86,5 +93,5 @@ public record UsePasswordReset(String nonce, String passwordHash) implements Com
     return "UsePasswordReset[" + Sha256.of(passwordHash) + "]";
   }
 
-  private record People(User user, User maker) {}
+  private record People(User user, Optional<User> maker) {}
 }
