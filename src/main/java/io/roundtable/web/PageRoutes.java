@@ -121,7 +121,8 @@ public final class PageRoutes {
 
   /// The address of a form is not taken for the identifier of some thing.
   private void refuseAddressOfForm(RoutingContext context) {
-    if (allowed.at(context.request().path()).contains(HttpMethod.GET.name())) {
+    // The address as the router has matched it.
+    if (allowed.at(context.normalizedPath()).contains(HttpMethod.GET.name())) {
       context.next();
     } else {
       handleUnrouted(context, 405);
