@@ -46,6 +46,10 @@ public final class EveryRoute {
   /// own requests were counted.
   private static final String SEARCH_FOR_JOBS = "BETWEEN";
 
+  /// Asked at any moment, also while a page is made: by whoever looks for due jobs, and for the
+  /// state of the table.
+  private static final Set<String> BACKGROUND = Set.of("AP25", "administration");
+
   private static final List<BoardColumn> COLUMNS =
       List.of(
           new BoardColumn("OPEN", false),
@@ -185,7 +189,7 @@ public final class EveryRoute {
     now.entrySet().removeIf(entry -> entry.getValue().equals(before.get(entry.getKey())));
     return now.keySet().stream()
         .flatMap(patterns -> Stream.of(patterns.split("\\+")))
-        .filter(pattern -> !pattern.equals("administration"))
+        .filter(pattern -> !BACKGROUND.contains(pattern))
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
