@@ -21,7 +21,9 @@
   const fields = (form) =>
     [...form.elements].filter((field) => field.name && field.matches(TYPED) && !field.name.startsWith("was."));
   const forms = (root) => (mark ? [...root.querySelectorAll("form[method=post]")] : []);
-  const address = (form) => new URL(form.getAttribute("action"), location.href).pathname;
+  // Without the slugs that can change: the mark names the tenant, and a reference its task.
+  const MOVING = /^\/[^/]+(\/projects\/[^/]+(?=\/tasks\/))?/;
+  const address = (form) => new URL(form.getAttribute("action"), location.href).pathname.replace(MOVING, "");
   const keyOf = (form, field) => `${PREFIX}${mark} ${address(form)} ${field.id || field.name}`;
 
   const all = () => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
