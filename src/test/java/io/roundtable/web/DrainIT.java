@@ -32,7 +32,7 @@ class DrainIT {
   @BeforeEach
   void serve() {
     pages =
-        ServedPages.start(
+        ServedPages.startPatiently(
             routes ->
                 routes
                     .get("/quick", context -> Future.succeededFuture(Response.seeOther("/there")))

@@ -13,6 +13,7 @@ import io.vertx.core.VertxOptions;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerOptions;
+import io.vertx.ext.web.RoutingContext;
 import io.vertx.ext.web.client.HttpRequest;
 import io.vertx.ext.web.client.HttpResponse;
 import io.vertx.ext.web.client.WebClient;
@@ -66,11 +67,18 @@ final class ServedPages implements AutoCloseable {
   }
 
   static ServedPages start(String publicAddress, Consumer<PageRoutes> adding) {
-    return start(
-        publicAddress,
-        (context, notice) ->
-            new Response.Html(notice.status(), "webtest/failure", notice, CostReport.NONE),
-        adding);
+    return start(publicAddress, ServedPages::failure, adding);
+  }
+
+  /// Serves pages that may take as long as a test does.
+  static ServedPages startPatiently(Consumer<PageRoutes> adding) {
+    var address = PublicAddress.of("http://localhost");
+    var settings = new WebSettings(address, Duration.ofMinutes(10), 64 * 1024);
+    return new ServedPages(settings, ServedPages::failure, adding);
+  }
+
+  private static Response.Html failure(RoutingContext context, FailureNotice notice) {
+    return new Response.Html(notice.status(), "webtest/failure", notice, CostReport.NONE);
   }
 
   static ServedPages start(
