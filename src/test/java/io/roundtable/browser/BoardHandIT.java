@@ -36,6 +36,8 @@ class BoardHandIT {
     try (var tab = stage.opened(look)) {
       var hand = new BoardHand(tab);
       hand.add("OPEN", "Paint the wall");
+      // The next one is sent beside this one otherwise, and may be the elder.
+      hand.requireCards("OPEN", stage.first(), "Paint the wall");
       hand.add("OPEN", "Clean up");
       hand.requireCards("OPEN", stage.first(), "Paint the wall", "Clean up");
       hand.requireCount("OPEN", "3");

@@ -50,7 +50,11 @@ class ThemeIT {
 
   private static void choose(Tab tab, String theme) {
     tab.find(".person-button").click();
-    tab.find("#person-menu button[value=" + theme + "]").click();
+    var button = tab.find("#person-menu button[value=" + theme + "]");
+    tab.page()
+        .waitForResponse(
+            page -> page.request().isNavigationRequest() && page.status() == 200, button::click);
+    tab.page().waitForLoadState();
   }
 
   private static String theme(Tab tab) {
