@@ -28,6 +28,13 @@
     say.problem(`“${title}” was not added. ${answer.sentence}`);
   };
 
+  // One after the other: cards stand in the order in which they were typed, however fast.
+  let last = Promise.resolve();
+  const inTurn = (send) => {
+    last = last.then(send, send);
+    return last;
+  };
+
   const add = async (form) => {
     const field = form.elements.title;
     const title = field.value.trim();
@@ -37,11 +44,8 @@
     card.scrollIntoView({ block: "nearest" });
     field.value = "";
     refresh.hold();
-    const answer = await requests.submit(form.action, {
-      title,
-      status: form.elements.status.value,
-      returnTo: boardPage.address,
-    });
+    const fields = { title, status: form.elements.status.value, returnTo: boardPage.address };
+    const answer = await inTurn(() => requests.submit(form.action, fields));
     card.remove();
     if (answer.ok) {
       if (field.value === "") {

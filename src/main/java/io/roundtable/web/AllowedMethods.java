@@ -3,6 +3,7 @@ package io.roundtable.web;
 import io.vertx.core.http.HttpMethod;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -12,6 +13,8 @@ import java.util.TreeSet;
 /// itself.
 final class AllowedMethods {
   private final List<Pattern> patterns = new ArrayList<>();
+  private final Set<String> pages = new HashSet<>();
+  private final Set<String> forms = new HashSet<>();
 
   /// Notes a route.
   ///
@@ -21,6 +24,7 @@ final class AllowedMethods {
     var segments = segments(path);
     long parameters = segments.stream().filter(segment -> segment.startsWith(":")).count();
     patterns.add(new Pattern(segments, parameters, names));
+    (names.contains(HttpMethod.GET.name()) ? pages : forms).add(path);
   }
 
   /// The methods that routes take at an address. Where a pattern and a plainer one match, such as
@@ -55,6 +59,17 @@ final class AllowedMethods {
       }
     }
     return Optional.empty();
+  }
+
+  /// Whether an address is that of a form and of no page, although a page's pattern matches it:
+  /// `/acme/people/invitations` is no person.
+  ///
+  /// @param pattern of the page, which ends with a parameter
+  /// @param path as the router matched it
+  boolean isOfForm(String pattern, String path) {
+    var plainer =
+        pattern.substring(0, pattern.lastIndexOf('/')) + path.substring(path.lastIndexOf('/'));
+    return forms.contains(plainer) && !pages.contains(plainer);
   }
 
   private static List<String> segments(String path) {

@@ -74,7 +74,7 @@ public final class PageRoutes {
     allowed.add(path, HttpMethod.GET, HttpMethod.HEAD);
     var route = router.route(path).method(HttpMethod.GET).method(HttpMethod.HEAD);
     if (path.lastIndexOf('/') < path.lastIndexOf(':')) {
-      route.handler(this::refuseAddressOfForm);
+      route.handler(context -> refuseAddressOfForm(context, path));
     }
     answer(route.setName("GET " + path), handler);
     return this;
@@ -120,12 +120,11 @@ public final class PageRoutes {
   }
 
   /// The address of a form is not taken for the identifier of some thing.
-  private void refuseAddressOfForm(RoutingContext context) {
-    // The address as the router has matched it.
-    if (allowed.at(context.normalizedPath()).contains(HttpMethod.GET.name())) {
-      context.next();
-    } else {
+  private void refuseAddressOfForm(RoutingContext context, String pattern) {
+    if (allowed.isOfForm(pattern, context.normalizedPath())) {
       handleUnrouted(context, 405);
+    } else {
+      context.next();
     }
   }
 

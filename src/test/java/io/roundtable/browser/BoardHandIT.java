@@ -2,6 +2,7 @@ package io.roundtable.browser;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.microsoft.playwright.Route;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -36,8 +37,6 @@ class BoardHandIT {
     try (var tab = stage.opened(look)) {
       var hand = new BoardHand(tab);
       hand.add("OPEN", "Paint the wall");
-      // The next one is sent beside this one otherwise, and may be the elder.
-      hand.requireCards("OPEN", stage.first(), "Paint the wall");
       hand.add("OPEN", "Clean up");
       hand.requireCards("OPEN", stage.first(), "Paint the wall", "Clean up");
       hand.requireCount("OPEN", "3");
@@ -122,6 +121,31 @@ class BoardHandIT {
       hand.requireToast("“No room for me” was not added. Full is full");
       assertEquals("No room for me", hand.column("FULL").locator("[name=title]").inputValue());
       hand.requireCards("FULL");
+    }
+  }
+
+  @Test
+  void cardsAddedFasterThanTheyArrive_standInTheOrderInWhichTheyWereTyped() {
+    try (var tab = stage.opened(Look.DESK)) {
+      var hand = new BoardHand(tab);
+      var sent = new ArrayList<Route>();
+      tab.page()
+          .route(
+              "**/tasks",
+              route -> {
+                sent.add(route);
+                if (sent.size() > 1) {
+                  route.resume();
+                }
+              });
+      hand.add("OPEN", "First");
+      hand.add("OPEN", "Second");
+      tab.page().waitForCondition(() -> !sent.isEmpty());
+      // What is sent beside the first one is there by then.
+      tab.page().waitForTimeout(500);
+
+      sent.getFirst().resume();
+      hand.requireCards("OPEN", stage.first(), "First", "Second");
     }
   }
 

@@ -28,4 +28,20 @@ class AllowedMethodsTest {
 
     assertEquals(methods, allowed.at(path));
   }
+
+  @ParameterizedTest
+  @CsvSource({
+    "/acme/projects/new, true",
+    "/acme/projects/launch, false",
+    "/acme/projects/all, false",
+  })
+  void isOfForm_whereAPlainerPatternIsAFormsAndNoPages(String path, boolean form) {
+    var allowed = new AllowedMethods();
+    allowed.add("/:tenant/projects/:slug", HttpMethod.GET);
+    allowed.add("/:tenant/projects/new", HttpMethod.POST);
+    allowed.add("/:tenant/projects/all", HttpMethod.POST);
+    allowed.add("/:tenant/projects/all", HttpMethod.GET);
+
+    assertEquals(form, allowed.isOfForm("/:tenant/projects/:slug", path));
+  }
 }
