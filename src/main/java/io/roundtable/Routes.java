@@ -14,6 +14,8 @@ import io.roundtable.feature.account.SetupHandler;
 import io.roundtable.feature.account.SignInHandler;
 import io.roundtable.feature.account.SignOutHandler;
 import io.roundtable.feature.account.StartHandler;
+import io.roundtable.feature.account.address.AddressHandler;
+import io.roundtable.feature.account.address.ConfirmationHandler;
 import io.roundtable.feature.account.passkey.PasskeySignInHandler;
 import io.roundtable.feature.account.passkey.PasskeysHandler;
 import io.roundtable.feature.account.password.ForgottenPasswordHandler;
@@ -73,6 +75,7 @@ public final class Routes {
   private static final String UNSUBSCRIBE = "/unsubscribe/:token";
   private static final String PROFILE = "/:tenant/profile";
   private static final String SESSIONS = PROFILE + "/sessions";
+  private static final String ADDRESS = PROFILE + "/address";
   private static final String PASSKEYS = PROFILE + "/passkeys";
   private static final String PEOPLE = "/:tenant/people";
   private static final String PERSON = PEOPLE + "/:user";
@@ -80,6 +83,7 @@ public final class Routes {
   private static final String INVITATION = "/:tenant/invitations/:link";
   private static final String PASSWORD = "/:tenant/password";
   private static final String NEW_PASSWORD = PASSWORD + "/:link";
+  private static final String NEW_ADDRESS = "/:tenant/address/:link";
   private static final String PROJECT = "/:tenant/projects/:slug";
   private static final String MEMBERS = PROJECT + "/members";
   private static final String MEMBER = MEMBERS + "/:user";
@@ -105,6 +109,7 @@ public final class Routes {
     all.account();
     all.tenant();
     all.profile();
+    all.addresses();
     all.people();
     all.settings();
     all.columns();
@@ -191,6 +196,20 @@ public final class Routes {
     routes.post(PASSKEYS, TENANT_MEMBER, passkeys, PasskeysHandler::addPasskey);
     routes.post(
         PASSKEYS + "/:passkey/removal", TENANT_MEMBER, passkeys, PasskeysHandler::removePasskey);
+  }
+
+  private void addresses() {
+    Maker<AddressHandler> address =
+        context -> new AddressHandler(context.pages(), context.account(), context.links().mails());
+    routes.get(ADDRESS, TENANT_MEMBER, address, AddressHandler::showAddressPage);
+    routes.post(ADDRESS, TENANT_MEMBER, address, AddressHandler::changeAddress);
+    routes.post(ADDRESS + "/removal", TENANT_MEMBER, address, AddressHandler::withdrawAddress);
+    Maker<ConfirmationHandler> confirmation =
+        context ->
+            new ConfirmationHandler(
+                context.account(), context.pages().actions(), context.links().links());
+    routes.openGet(NEW_ADDRESS, confirmation, ConfirmationHandler::showConfirmationPage);
+    routes.openPost(NEW_ADDRESS, confirmation, ConfirmationHandler::confirmAddress);
   }
 
   private void people() {

@@ -8,6 +8,7 @@ import io.roundtable.check.Statement.Needs;
 import io.roundtable.check.Statement.Reaches;
 import io.roundtable.check.Statement.Wrong;
 import io.roundtable.model.Activity;
+import io.roundtable.model.AddressChange;
 import io.roundtable.model.AuditEntry;
 import io.roundtable.model.Column;
 import io.roundtable.model.Comment;
@@ -87,6 +88,7 @@ final class Statements {
       case Credential credential -> ofUser(credential.tenantId(), credential.userId());
       case PasswordReset reset when reset.byMail() -> ofTenant(reset.tenantId());
       case PasswordReset reset -> ofUser(reset.tenantId(), reset.userId());
+      case AddressChange change -> ofUser(change.tenantId(), change.userId());
       case Passkey passkey -> ofUser(passkey.tenantId(), passkey.userId());
       case Session session -> ofUser(session.tenantId(), session.userId());
       case NewsEntry entry -> ofUser(entry.tenantId(), entry.userId());

@@ -2,14 +2,17 @@ package io.roundtable.command;
 
 import io.roundtable.model.Job;
 import io.roundtable.model.Member;
+import io.roundtable.model.User;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.JobKind;
 import io.roundtable.table.read.Cursor;
 import io.roundtable.table.read.Page;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.write.Change;
 import io.vertx.core.Future;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -21,6 +24,13 @@ public final class MembershipWalk {
   private static final Duration LAG = Duration.ofMinutes(1);
 
   private MembershipWalk() {}
+
+  /// The job that brings a person's new name or address to its copies. It reads them when it runs.
+  public static Job renaming(Attempt attempt, User user) {
+    var inputs = Map.of(Job.PERSON, user.userId().value());
+    return Job.waiting(
+        attempt.nextId(), JobKind.RENAME_PERSON, user.tenantId(), inputs, attempt.now());
+  }
 
   /// Takes a step.
   ///

@@ -11,6 +11,7 @@ public sealed interface Entity
         User,
         Credential,
         PasswordReset,
+        AddressChange,
         Passkey,
         EmailClaim,
         Invitation,

@@ -79,6 +79,12 @@ public record User(
         tenantId, userId, other, email, role, state, timeZone, generation, mailOff, version);
   }
 
+  /// A copy that signs in with another address.
+  public User withEmail(EmailAddress other) {
+    return new User(
+        tenantId, userId, name, other, role, state, timeZone, generation, mailOff, version);
+  }
+
   /// A copy with another role in the tenant.
   public User withRole(TenantRole other) {
     return new User(

@@ -181,6 +181,11 @@ public record Addresses(String tenant) {
     return home() + "/password/" + link;
   }
 
+  /// The page of a link that confirms a new address, for example `/acme/address/01JDQ4Z0V6.pJ2k…`.
+  public String newAddress(String link) {
+    return home() + "/address/" + link;
+  }
+
   /// The search for members by what is typed, for example `/acme/projects/launch/people`.
   public String people(String slug) {
     return board(slug) + "/people";

@@ -119,6 +119,19 @@ final class FocusCases {
                     .with("#newPassword", chosen)
                     .with("#newPasswordAgain", chosen)
                     .lands(".summary")));
+    var address = "/hand/profile/address";
+    of("/:tenant/profile/address")
+        .add(
+            visit(
+                press("main form .button-primary")
+                    .on(address)
+                    .with("#email", "other@hand.example")
+                    .with("#password", "not the present one")
+                    .lands(".summary")));
+    of("/:tenant/profile/address/removal")
+        .add(visit(press("[action$='/removal'] button").on(address).lands(MESSAGE)).by("editor"));
+    of("/:tenant/address/:link")
+        .add(visit(press("main form .button-primary").on("NEW-ADDRESS").lands(".notice")));
     var sessions = "/hand/profile/sessions";
     of("/:tenant/profile/sessions/:session/removal")
         .add(visit(press(".row-actions button").on(sessions).lands(MESSAGE)).by("admin"));

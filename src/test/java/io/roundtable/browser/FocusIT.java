@@ -102,6 +102,7 @@ class FocusIT {
   private String named(String text) {
     return text.replace("LINK", stage.invitation())
         .replace("RESET", stage.reset())
+        .replace("NEW-ADDRESS", stage.newAddress())
         .replace("STOP", stage.stop())
         .replace("BOARD", stage.board())
         .replace("SLUG", stage.slug())

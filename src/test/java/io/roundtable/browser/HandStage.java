@@ -79,6 +79,7 @@ final class HandStage implements AutoCloseable {
         .forEach(entities::add);
     entities.add(new Column(TENANT, id, "FULL", "Full", false, 1, 0, 0L, ColumnState.OPEN, 1));
     entities.addAll(news(made));
+    entities.add(MadeInvitations.change(TENANT, EDITOR, stage.site().clock().instant()));
     entities.addAll(MadeProjects.joined(project, "hand", EDITOR, ProjectRole.EDITOR));
     stage.site().load(entities);
   }
@@ -96,7 +97,14 @@ final class HandStage implements AutoCloseable {
     var address = new EmailAddress(leaver + "@hand.example");
     var person = MadeProjects.person(TENANT, new UserId(leaver), address, TenantRole.MEMBER);
     var reset = MadeInvitations.reset(TENANT, person.userId(), now);
-    stage.site().load(List.of(person, reset));
+    var change = MadeInvitations.change(TENANT, person.userId(), now);
+    stage.site().load(List.of(person, reset, change));
+  }
+
+  /// The address of the page on which they confirm another address.
+  String newAddress() {
+    var leaver = new UserId("leaver-" + slug());
+    return "/hand/address/" + MadeInvitations.addressLink(TENANT, leaver);
   }
 
   /// The address of the page on which they choose a new password.

@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.roundtable.check.TableChecker;
 import io.roundtable.command.Command;
 import io.roundtable.feature.account.AcceptInvitation;
+import io.roundtable.feature.account.address.AskAddress;
+import io.roundtable.feature.account.address.ConfirmAddress;
+import io.roundtable.feature.account.address.WithdrawAddress;
 import io.roundtable.feature.account.password.UsePasswordReset;
 import io.roundtable.feature.column.AddColumn;
 import io.roundtable.feature.column.ColumnDraft;
@@ -134,6 +137,7 @@ class CommandCostIT {
     entities.addAll(MadeInvitations.waiting(TENANT, "i1", now, List.of(place)));
     entities.addAll(MadeInvitations.waiting(TENANT, "i2", now));
     entities.add(MadeInvitations.reset(TENANT, EDITOR, now));
+    entities.add(MadeInvitations.change(TENANT, NEWCOMER, now));
     entities.add(CheapSignIn.credential(TENANT, EDITOR));
     for (var person : List.of(EDITOR, NEWCOMER)) {
       var address = new EmailAddress(person + "@acme.example");
@@ -153,6 +157,7 @@ class CommandCostIT {
     var second = movesAndMembers();
     var third = edits();
     names();
+    addresses();
     escalations();
     news();
     severalAtOnce(second);
@@ -250,6 +255,20 @@ class CommandCostIT {
     commands.settleUnseen();
   }
 
+  private void addresses() {
+    var address = new EmailAddress("edith@acme.example");
+    run(NEWCOMER, new ConfirmAddress(MadeInvitations.NONCE));
+    commands.settleUnseen();
+    commands.clock().advance(LAG);
+    commands.settleUnseen();
+    run(EDITOR, new AskAddress(address, true));
+    run(EDITOR, new WithdrawAddress());
+    run(EDITOR, new AskAddress(address, false));
+    commands.settle(JobLane.WORK, 2);
+    commands.clock().advance(LAG);
+    commands.settleUnseen();
+  }
+
   private void escalations() {
     run(new EscalateTask(TASK, EDITOR, "Please look.", ""));
     run(EDITOR, new AcknowledgeEscalation(TASK));
@@ -300,7 +319,7 @@ class CommandCostIT {
             new ProjectSettings("Project launch", ProjectState.LISTED),
             new ProjectSettings("Start", ProjectState.PRIVATE)));
     commands.settle();
-    run(new AddMember(PROJECT, "newcomer@acme.example", ProjectRole.OWNER));
+    run(new AddMember(PROJECT, "newcomer@new.example", ProjectRole.OWNER));
     run(new EscalateTask(TASK, NEWCOMER, "", null));
     run(NEWCOMER, new LeaveProject(PROJECT, EDITOR));
     commands.settle();

@@ -209,6 +209,7 @@ public final class EveryRoute {
     entities.add(MadePasskeys.of(TENANT, ground.owner()));
     entities.addAll(MadeInvitations.waiting(TENANT, "i-" + slug, Instant.now()));
     entities.add(MadeInvitations.reset(TENANT, ground.owner(), Instant.now()));
+    entities.add(MadeInvitations.change(TENANT, ground.owner(), Instant.now()));
     for (var entity : made) {
       entities.add(entity instanceof Task task ? task.withCommentCount(1) : entity);
     }

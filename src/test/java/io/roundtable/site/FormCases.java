@@ -83,6 +83,15 @@ final class FormCases {
         "/:tenant/profile/notifications",
         at("/acme/profile/notifications", "mails", "assigned", "was.mails", "escalated assigned"));
     cases.put(PASSWORD, at("/acme/profile/password", NEW_PASSWORD));
+    cases.put(
+        "/:tenant/profile/address",
+        at(
+            "/acme/profile/address",
+            "email",
+            "augusta@acme.example",
+            "password",
+            CheapSignIn.PASSWORD));
+    cases.put("/:tenant/profile/address/removal", at("/acme/profile/address/removal"));
     cases.put(OTHER_SESSIONS, at("/acme/profile/sessions/others/removal"));
     cases.put(
         "/:tenant/profile/sessions/:session/removal",

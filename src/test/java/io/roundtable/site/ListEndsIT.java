@@ -79,6 +79,8 @@ class ListEndsIT {
           "/:tenant/invitations/:link",
           "/:tenant/password",
           "/:tenant/password/:link",
+          "/:tenant/address/:link",
+          "/:tenant/profile/address",
           "/:tenant/jobs/:job",
           "/:tenant/people/:user/deactivation",
           "/:tenant/profile",

@@ -3,6 +3,7 @@ package io.roundtable.site;
 import io.roundtable.configuration.Secrets;
 import io.roundtable.configuration.Secrets.Purpose;
 import io.roundtable.feature.mail.UnsubscribeLinks;
+import io.roundtable.model.AddressChange;
 import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Invitation;
@@ -69,6 +70,18 @@ public final class MadeInvitations {
   /// The last segment of that.
   public static String resetLink(TenantId tenant, UserId user) {
     return LINKS.link(reset(tenant, user, Instant.EPOCH));
+  }
+
+  /// An address that waits to be confirmed.
+  public static AddressChange change(TenantId tenant, UserId user, Instant now) {
+    var since = now.truncatedTo(ChronoUnit.SECONDS);
+    var email = new EmailAddress(user + "@new.example");
+    return new AddressChange(tenant, user, email, NONCE, 0, since);
+  }
+
+  /// The last segment of its link.
+  public static String addressLink(TenantId tenant, UserId user) {
+    return LINKS.link(change(tenant, user, Instant.EPOCH));
   }
 
   /// The last segment of the link by which somebody stops mails.

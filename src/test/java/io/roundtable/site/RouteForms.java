@@ -77,6 +77,9 @@ final class RouteForms {
                   "newPasswordAgain",
                   "better horse")),
           entry(
+              "/:tenant/profile/address",
+              fields("email", "augusta@acme.example", "password", CheapSignIn.PASSWORD)),
+          entry(
               "/:tenant/people/invitations",
               fields(
                   "addresses",
@@ -243,6 +246,9 @@ final class RouteForms {
 
   private static String link(RouteTable.Entry route, RouteScene scene) {
     var tenant = new TenantId("t1");
+    if (route.path().contains("/address/")) {
+      return MadeInvitations.addressLink(tenant, new UserId("owner-" + scene.slug()));
+    }
     return route.path().contains("/password/")
         ? MadeInvitations.resetLink(tenant, new UserId("owner-" + scene.slug()))
         : MadeInvitations.link(tenant, "i-" + scene.slug());

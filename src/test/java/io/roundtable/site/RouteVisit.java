@@ -46,6 +46,9 @@ record RouteVisit(RouteTable.Entry route, List<Step> steps) {
         asked.put("email", account.email().toString());
         return forms.post(address, asked);
       }
+      if (address.startsWith("/acme/address/")) {
+        return forms.post(address, forms.get(address).form("requestKey"));
+      }
       return address.endsWith("/sign-in")
           ? signIn(forms, account)
           : address.matches("/acme/(invitations|password)/.*")

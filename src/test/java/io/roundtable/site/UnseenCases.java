@@ -25,6 +25,8 @@ final class UnseenCases {
   static final Map<String, String> EXCEPTIONS =
       Map.ofEntries(
           Map.entry("/:tenant/profile/password", "asks for the present password"),
+          Map.entry("/:tenant/profile/address", "asks for the present password"),
+          Map.entry("/:tenant/profile/address/removal", "ends a link, whichever it is"),
           Map.entry(
               "/:tenant/profile/sessions/others/removal", "ends all others, whichever they are"),
           Map.entry("/:tenant/profile/sessions/:session/removal", "ends what nobody changes"),

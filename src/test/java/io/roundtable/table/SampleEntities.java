@@ -1,6 +1,7 @@
 package io.roundtable.table;
 
 import io.roundtable.model.Activity;
+import io.roundtable.model.AddressChange;
 import io.roundtable.model.Assignment;
 import io.roundtable.model.AuditEntry;
 import io.roundtable.model.Column;
@@ -299,6 +300,7 @@ public final class SampleEntities extends SampleValues {
                 time(),
                 random.nextBoolean() ? null : time(),
                 random.nextBoolean() ? null : time())));
+    entities.add(new AddressChange(tenantId(), userId(), email(), text(), number(), time()));
     entities.add(new PasswordReset(tenantId(), userId(), text(), number(), userId(), time()));
   }
 

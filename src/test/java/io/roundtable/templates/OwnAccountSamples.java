@@ -2,6 +2,8 @@ package io.roundtable.templates;
 
 import io.roundtable.feature.account.PasswordForm;
 import io.roundtable.feature.account.SessionsForm;
+import io.roundtable.feature.account.address.AddressForm;
+import io.roundtable.feature.account.address.ConfirmationForm;
 import io.roundtable.feature.account.password.ForgottenPasswordForm;
 import io.roundtable.page.FormPage;
 import io.roundtable.web.NavigationItem;
@@ -21,6 +23,11 @@ final class OwnAccountSamples {
 
   private static final String NO_ADDRESS = "This is no email address.";
 
+  private static final String NEW = "ada@new.example";
+  private static final AddressForm.Waiting WAITING =
+      new AddressForm.Waiting(
+          NEW, Words.created(1), "/acme/profile/address/removal", "01JDQ4Z0V6Y3M8W2K5T7B9C1DF");
+
   private OwnAccountSamples() {}
 
   static List<Sample> all() {
@@ -38,6 +45,12 @@ final class OwnAccountSamples {
         forgotten("forgotten-refused", new Field("email", "ada", NO_ADDRESS), null, true),
         forgotten("forgotten-asked", null, "A mail is on its way.", true),
         forgotten("forgotten-without-mail", null, null, false),
+        address("address", new Field("email", "", null), true, null),
+        address("address-waiting", new Field("email", NEW, null), true, WAITING),
+        address("address-refused", new Field("email", "ada", NO_ADDRESS), true, null),
+        address("address-without-mail", new Field("email", "", null), false, null),
+        confirmation("confirmation", NEW, null),
+        confirmation("confirmation-taken", Words.ENDLESS + "@new.example", "It is not free."),
         reset("password-link", null, List.of()),
         reset(
             "password-link-refused",
@@ -67,6 +80,39 @@ final class OwnAccountSamples {
             null,
             problem == null ? List.of() : List.of(new Problem("#email", problem)),
             new ForgottenPasswordForm(email, notice, mails, "/acme/sign-in")));
+  }
+
+  private static Sample address(
+      String name, Field email, boolean mails, AddressForm.Waiting waiting) {
+    var problem = email.problem();
+    return new Sample(
+        name,
+        "account/address",
+        new FormPage<>(
+            Frames.ada("Profile"),
+            "Change your address",
+            PROFILE,
+            "/acme/profile/address",
+            "",
+            KEY,
+            problem == null ? List.of() : List.of(new Problem("#email", problem)),
+            new AddressForm(
+                "ada@acme.example", email, new Field("password", "", null), mails, waiting)));
+  }
+
+  private static Sample confirmation(String name, String email, String notice) {
+    return new Sample(
+        name,
+        "account/confirmation",
+        new FormPage<>(
+            Frames.visitorOf("Acme"),
+            "Your new address in Acme",
+            null,
+            "/acme/address/u1.x",
+            null,
+            KEY,
+            List.of(),
+            new ConfirmationForm(email, notice)));
   }
 
   private static Sample password(String name, String email, List<Problem> problems) {

@@ -16,6 +16,7 @@ final class ProfileSamples {
   private static final String CLOCK = "1 Dec 2026, 19:05";
   private static final List<NavigationItem> WAYS =
       List.of(
+          NavigationItem.of("Change address", "/acme/profile/address", false),
           NavigationItem.of("Change password", "/acme/profile/password", false),
           NavigationItem.of("Passkeys", "/acme/profile/passkeys", false),
           NavigationItem.of("See your sessions", "/acme/profile/sessions", false));

@@ -96,8 +96,9 @@ public final class PasswordHandler {
       return Future.succeededFuture(NOT_VERIFIED);
     }
     var hash = stored.credential().map(Credential::passwordHash);
-    return hash.map(present -> account.passwords().verify(caller, typed.present(), present))
-        .orElseGet(() -> account.passwords().verifyNobody(caller, typed.present()))
+    return account
+        .passwords()
+        .verify(caller, typed.present(), hash)
         .map(
             matches -> {
               if (!matches) {

@@ -163,6 +163,14 @@ public final class Passwords {
     return inTurn(queue(caller), caller.quotaKey(), () -> PasswordHash.matches(password, hash));
   }
 
+  /// Verifies a password of which there may be no hash, in the same time.
+  ///
+  /// @return as [#verify(Caller, String, String)]; false without a hash
+  public Future<Boolean> verify(Caller caller, String password, Optional<String> hash) {
+    return hash.map(present -> verify(caller, password, present))
+        .orElseGet(() -> verifyNobody(caller, password));
+  }
+
   /// Verifies a password against a hash that nothing matches, in the time of a true verification.
   ///
   /// @param caller whose part of the hashing it takes

@@ -16,6 +16,7 @@ public final class SignInHandler {
   private static final String CHECK = "check";
   private static final String SIGNED_OUT = "signed-out";
   private static final String NEW_PASSWORD = "new-password";
+  private static final String NEW_ADDRESS = "new-address";
   private static final int MAXIMUM_EMAIL_LENGTH = 254;
 
   private static final String REFUSED =
@@ -31,6 +32,9 @@ public final class SignInHandler {
   private static final String GOODBYE = "You are signed out.";
   private static final String CHOSEN =
       "Your new password is set, and you are signed out everywhere. Sign in with it.";
+
+  private static final String CONFIRMED =
+      "Your new address is confirmed. Sign in with it from now on.";
 
   private final AccountContext account;
   private final SignIn signIn;
@@ -71,12 +75,20 @@ public final class SignInHandler {
     if (request.getParam(NEW_PASSWORD) != null) {
       return CHOSEN;
     }
+    if (request.getParam(NEW_ADDRESS) != null) {
+      return CONFIRMED;
+    }
     return request.getParam(SIGNED_OUT) == null ? null : GOODBYE;
   }
 
   /// The way to the sign-in page of somebody who chose a new password.
   public static Response withNewPassword(Addresses addresses) {
     return Response.seeOther(Addresses.with(addresses.signIn(), NEW_PASSWORD, "1"));
+  }
+
+  /// The way to the sign-in page of somebody who confirmed a new address.
+  public static Response withNewAddress(Addresses addresses) {
+    return Response.seeOther(Addresses.with(addresses.signIn(), NEW_ADDRESS, "1"));
   }
 
   /// `POST /:tenant/sign-in`, with `email` and `password`, or `demo` as the address of an account

@@ -28,6 +28,7 @@ public final class SignInLimits {
   private static final int REGISTRATIONS_OF_PASSKEYS = 20;
   private static final int RESETS_OF_AN_ACCOUNT = 3;
   private static final int RESETS_FROM_A_NETWORK = 20;
+  private static final int CHANGES_OF_AN_ADDRESS = 5;
   private static final int REMEMBERED = 50_000;
 
   private final ClientAddresses clients;
@@ -39,6 +40,7 @@ public final class SignInLimits {
   private final RateLimiter registrations;
   private final RateLimiter resets;
   private final RateLimiter resetsFromNetworks;
+  private final RateLimiter addresses;
 
   /// Limits of one process.
   ///
@@ -55,6 +57,7 @@ public final class SignInLimits {
     this.registrations = new RateLimiter(REGISTRATIONS_OF_PASSKEYS, HOUR, REMEMBERED, clock);
     this.resets = new RateLimiter(RESETS_OF_AN_ACCOUNT, HOUR, REMEMBERED, clock);
     this.resetsFromNetworks = new RateLimiter(RESETS_FROM_A_NETWORK, HOUR, REMEMBERED, clock);
+    this.addresses = new RateLimiter(CHANGES_OF_AN_ADDRESS, HOUR, REMEMBERED, clock);
   }
 
   /// From where a request came.
@@ -68,7 +71,7 @@ public final class SignInLimits {
   ///
   /// @return the caller
   /// @throws io.roundtable.model.failure.FailureException with TooOften, where none is left
-  Caller take(Caller caller) {
+  public Caller take(Caller caller) {
     if (caller.device().isPresent()) {
       devices.take(deviceKey(caller));
     } else {
@@ -96,6 +99,14 @@ public final class SignInLimits {
     return caller;
   }
 
+  /// Uses up one change of an address: each may send a mail to somebody who did not ask for it.
+  ///
+  /// @throws io.roundtable.model.failure.FailureException with TooOften, where none is left
+  public void takeAddress(TenantId tenantId, UserId userId, HttpServerRequest request) {
+    resetsFromNetworks.take(network(request));
+    addresses.take(tenantId + " " + userId);
+  }
+
   /// Uses up one registration of a passkey.
   ///
   /// @throws io.roundtable.model.failure.FailureException with TooOften, where none is left
@@ -104,7 +115,7 @@ public final class SignInLimits {
   }
 
   /// Gives whoever has signed in their attempts back, and nobody else theirs.
-  void forget(Caller caller) {
+  public void forget(Caller caller) {
     if (caller.device().isPresent()) {
       devices.forget(deviceKey(caller));
     } else {

@@ -53,6 +53,8 @@ final class AuditSentences {
       case JOINED -> "accepted an invitation";
       case ROLE_CHANGED -> "changed somebody's role";
       case NAME_CHANGED -> "changed their name";
+      case ADDRESS_ASKED -> "asked for a link to change their address";
+      case ADDRESS_CHANGED -> "changed their address";
       case DEACTIVATED -> "deactivated somebody";
       case REACTIVATED -> "reactivated somebody";
       case PASSWORD_LINK_MADE -> "made a password link for somebody";

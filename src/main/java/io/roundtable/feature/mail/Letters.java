@@ -46,6 +46,7 @@ public final class Letters {
       case NEWS -> NewsLetter.read(mail, read);
       case INVITATION -> InvitationLetter.read(mail, read);
       case PASSWORD -> PasswordLetter.read(mail, read);
+      case ADDRESS, ADDRESS_CHANGED -> AddressLetters.read(mail, read);
       case NEW_SIGN_IN -> SignInLetter.read(mail, read);
     }
     return turn.reads()
@@ -65,6 +66,8 @@ public final class Letters {
           InvitationLetter.find(mail, found, now).map(known -> letter(mail, tenant, known));
       case PASSWORD ->
           PasswordLetter.of(mail, tenant, found, now).map(known -> known.letter(address, links));
+      case ADDRESS -> new AddressLetters(mail, tenant, address).confirm(found, links, now);
+      case ADDRESS_CHANGED -> new AddressLetters(mail, tenant, address).changed(found);
       case NEW_SIGN_IN -> SignInLetter.of(mail, tenant, found).map(sign -> sign.letter(address));
     };
   }

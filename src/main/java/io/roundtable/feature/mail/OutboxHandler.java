@@ -155,6 +155,8 @@ public final class OutboxHandler {
       case NEWS -> "News of a task";
       case INVITATION -> "Invitation";
       case PASSWORD -> "New password";
+      case ADDRESS -> "New address";
+      case ADDRESS_CHANGED -> "Changed address";
       case NEW_SIGN_IN -> "New device";
     };
   }

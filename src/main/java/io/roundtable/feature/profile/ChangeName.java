@@ -3,6 +3,7 @@ package io.roundtable.feature.profile;
 import io.roundtable.command.Attempt;
 import io.roundtable.command.AuditLog;
 import io.roundtable.command.Command;
+import io.roundtable.command.MembershipWalk;
 import io.roundtable.command.Merge;
 import io.roundtable.command.TenantAttempt;
 import io.roundtable.model.access.Permission;
@@ -54,7 +55,7 @@ public record ChangeName(String before, String after) implements Command {
         read.change(outcome)
             .update(user, user.withName(after))
             .create(AuditLog.of(attempt, user, AuditKind.NAME_CHANGED, null, user.name(), after))
-            .create(RenamePersonJob.of(attempt, user));
+            .create(MembershipWalk.renaming(attempt, user));
     return attempt.write(change, outcome);
   }
 }

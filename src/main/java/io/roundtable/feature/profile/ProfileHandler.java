@@ -151,6 +151,7 @@ public final class ProfileHandler {
 
   private static List<NavigationItem> ways(Addresses addresses) {
     return List.of(
+        NavigationItem.of("Change address", addresses.ofProfile("address"), false),
         NavigationItem.of("Change password", addresses.ofProfile("password"), false),
         NavigationItem.of("Passkeys", addresses.ofProfile("passkeys"), false),
         NavigationItem.of("See your sessions", addresses.ofProfile("sessions"), false));

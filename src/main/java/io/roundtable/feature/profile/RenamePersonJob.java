@@ -1,6 +1,5 @@
 package io.roundtable.feature.profile;
 
-import io.roundtable.command.Attempt;
 import io.roundtable.command.JobAttempt;
 import io.roundtable.command.JobStep;
 import io.roundtable.command.MembershipWalk;
@@ -20,11 +19,10 @@ import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.table.write.Change;
 import io.vertx.core.Future;
-import java.util.Map;
 import java.util.Optional;
 
-/// Brings a person's name to its copies: a job of the tenant to their memberships, one a step, and
-/// for each of those, a job of its project to the tasks that are theirs.
+/// Brings a person's name and address to their copies: a job of the tenant to their memberships,
+/// one a step, and for each of those, a job of its project to the tasks that are theirs.
 ///
 /// Each step reads the person anew and writes on the condition that the name is still that one: so
 /// an older name never comes after a newer one, however many changes are under way. Whatever makes
@@ -34,13 +32,6 @@ import java.util.Optional;
 /// Nothing comes back by it: it writes only what is there, and belongs to the person still.
 public final class RenamePersonJob implements JobStep {
   private static final int PAGE = 50;
-
-  /// The job that follows a new name. The person is the source: the job reads them when it runs.
-  static Job of(Attempt attempt, User user) {
-    var inputs = Map.of(Job.PERSON, user.userId().value());
-    return Job.waiting(
-        attempt.nextId(), JobKind.RENAME_PERSON, user.tenantId(), inputs, attempt.now());
-  }
 
   @Override
   public Future<Optional<Job>> take(JobAttempt turn) {

@@ -34,6 +34,10 @@ public enum AuditKind {
   ROLE_CHANGED,
   /// Somebody has another name.
   NAME_CHANGED,
+  /// Somebody asked for a link to another address of theirs.
+  ADDRESS_ASKED,
+  /// Somebody signs in with another address.
+  ADDRESS_CHANGED,
   /// Somebody may not sign in any more.
   DEACTIVATED,
   /// Somebody may sign in again.

@@ -8,6 +8,10 @@ public enum MailKind {
   INVITATION,
   /// Brings somebody the link to a new password that they asked for.
   PASSWORD,
+  /// Brings somebody the link that confirms a new address, to that one.
+  ADDRESS,
+  /// Tells the former address that another one took its place.
+  ADDRESS_CHANGED,
   /// Tells somebody that a device signed in as them that had not before.
   NEW_SIGN_IN
 }

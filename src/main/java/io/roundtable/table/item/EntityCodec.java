@@ -1,6 +1,7 @@
 package io.roundtable.table.item;
 
 import io.roundtable.model.Activity;
+import io.roundtable.model.AddressChange;
 import io.roundtable.model.AuditEntry;
 import io.roundtable.model.Column;
 import io.roundtable.model.Comment;
@@ -54,6 +55,7 @@ public final class EntityCodec {
       case EmailClaim claim -> InvitationItems.write(claim);
       case Invitation invitation -> InvitationItems.write(invitation);
       case PasswordReset reset -> InvitationItems.write(reset);
+      case AddressChange change -> InvitationItems.write(change);
       case Passkey passkey -> AccountItems.write(passkey);
       case Session session -> TenantItems.write(session);
       case Inbox inbox -> NewsItems.write(inbox);
@@ -100,7 +102,7 @@ public final class EntityCodec {
       case Task _, TaskBody _, Comment _, Job _, OutgoingMail _ -> true;
       case TenantSlug _, EmailClaim _, Session _, Inbox _, SlugClaim _, OldSlug _ -> false;
       case PrefixClaim _, Sequence _, Summary _, Reference _, Activity _ -> false;
-      case PersonWord _, NewsEntry _, PasswordReset _, Passkey _ -> false;
+      case PersonWord _, NewsEntry _, PasswordReset _, AddressChange _, Passkey _ -> false;
       case DeletedTask _, AuditEntry _, IdempotencyRecord _, RecentTasks _, Rollout _ -> false;
     };
   }
@@ -120,6 +122,7 @@ public final class EntityCodec {
       case "EmailClaim" -> InvitationItems.emailClaim(item);
       case "Invitation" -> InvitationItems.invitation(item);
       case "PasswordReset" -> InvitationItems.passwordReset(item);
+      case "AddressChange" -> InvitationItems.addressChange(item);
       case "Passkey" -> AccountItems.passkey(item);
       case "Session" -> TenantItems.session(item);
       case "Inbox" -> NewsItems.inbox(item);

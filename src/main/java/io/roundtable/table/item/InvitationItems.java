@@ -1,5 +1,6 @@
 package io.roundtable.table.item;
 
+import io.roundtable.model.AddressChange;
 import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Invitation;
 import io.roundtable.model.PasswordReset;
@@ -97,6 +98,28 @@ final class InvitationItems {
         item.text("nonce"),
         item.number("generation"),
         item.optional("madeBy", UserId::new),
+        item.time("createdAt"));
+  }
+
+  static Map<String, AttributeValue> write(AddressChange change) {
+    var key = TableKeys.addressChange(change.tenantId(), change.userId());
+    return AttributeWriter.at(key, change.userId().value())
+        .text("tenantId", change.tenantId())
+        .text("email", change.email())
+        .text("nonce", change.nonce())
+        .numberUnlessZero("generation", change.generation())
+        .time("createdAt", change.createdAt())
+        .number("expiresAt", change.expiresAt().getEpochSecond())
+        .item();
+  }
+
+  static AddressChange addressChange(AttributeReader item) {
+    return new AddressChange(
+        new TenantId(item.text("tenantId")),
+        new UserId(item.text("id")),
+        new EmailAddress(item.text("email")),
+        item.text("nonce"),
+        item.number("generation"),
         item.time("createdAt"));
   }
 

@@ -1,6 +1,7 @@
 package io.roundtable.table.schema;
 
 import io.roundtable.model.Activity;
+import io.roundtable.model.AddressChange;
 import io.roundtable.model.AuditEntry;
 import io.roundtable.model.Column;
 import io.roundtable.model.Comment;
@@ -77,6 +78,7 @@ public final class TableKeys {
   static final KeyTemplate META = new KeyTemplate("META");
   static final KeyTemplate CREDENTIAL = new KeyTemplate("CREDENTIAL");
   static final KeyTemplate RESET = new KeyTemplate("RESET");
+  static final KeyTemplate ADDRESS = new KeyTemplate("ADDRESS");
   static final KeyTemplate INBOX = new KeyTemplate("INBOX");
   static final KeyTemplate SESSION = new KeyTemplate("SESSION#<tokenHash>");
   static final KeyTemplate PASSKEY = new KeyTemplate("PASSKEY#<passkeyId>");
@@ -151,6 +153,11 @@ public final class TableKeys {
   /// A link to a new password, for example `TENANT#t1#USER#u1` / `RESET`.
   public static ItemKey<PasswordReset> passwordReset(TenantId tenantId, UserId userId) {
     return new ItemKey<>(USER.fill(tenantId, userId), RESET.text(), PasswordReset.class);
+  }
+
+  /// A new address that waits to be confirmed, for example `TENANT#t1#USER#u1` / `ADDRESS`.
+  public static ItemKey<AddressChange> addressChange(TenantId tenantId, UserId userId) {
+    return new ItemKey<>(USER.fill(tenantId, userId), ADDRESS.text(), AddressChange.class);
   }
 
   /// A person's count of waiting escalations, for example `TENANT#t1#USER#u1` / `INBOX`.

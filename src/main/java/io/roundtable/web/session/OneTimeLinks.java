@@ -2,6 +2,7 @@ package io.roundtable.web.session;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.roundtable.model.AddressChange;
 import io.roundtable.model.Invitation;
 import io.roundtable.model.PasswordReset;
 import java.security.MessageDigest;
@@ -51,6 +52,19 @@ public final class OneTimeLinks {
   /// As [#isOf(Invitation, String)].
   public boolean isOf(PasswordReset reset, String link) {
     return isSame(link(reset), link);
+  }
+
+  /// The link that confirms a new address, as it stands in an address.
+  ///
+  /// @return the identifier of the person, a dot and 43 characters
+  public String link(AddressChange change) {
+    var subject = change.tenantId() + " " + change.userId();
+    return change.userId() + "." + token("address", subject, change.nonce());
+  }
+
+  /// As [#isOf(Invitation, String)].
+  public boolean isOf(AddressChange change, String link) {
+    return isSame(link(change), link);
   }
 
   private static boolean isSame(String right, String link) {
