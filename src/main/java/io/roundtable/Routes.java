@@ -58,6 +58,7 @@ import io.roundtable.feature.task.comment.CommentHandler;
 import io.roundtable.feature.task.comment.EditCommentHandler;
 import io.roundtable.feature.task.trash.TrashHandler;
 import io.roundtable.feature.task.trash.TrashListHandler;
+import io.roundtable.feature.tenant.TenantDeletionHandler;
 import io.roundtable.feature.tenant.TenantHandler;
 import io.roundtable.model.access.Permission;
 import io.roundtable.page.Pages;
@@ -287,6 +288,11 @@ public final class Routes {
     routes.get("/:tenant/settings", TENANT_ADMIN, tenant, TenantHandler::showTenantPage);
     routes.post("/:tenant/settings", TENANT_ADMIN, tenant, TenantHandler::changeTenant);
     routes.post("/:tenant/settings/slug", TENANT_ADMIN, tenant, TenantHandler::changeSlug);
+    Maker<TenantDeletionHandler> deletion =
+        context -> new TenantDeletionHandler(context.pages(), context.account().cookies());
+    var end = "/:tenant/settings/deletion";
+    routes.get(end, TENANT_ADMIN, deletion, TenantDeletionHandler::showDeletionPage);
+    routes.post(end, TENANT_ADMIN, deletion, TenantDeletionHandler::deleteTenant);
     Maker<OutboxHandler> outbox = context -> new OutboxHandler(context.pages(), context.mail());
     routes.get("/:tenant/settings/mail", TENANT_ADMIN, outbox, OutboxHandler::showOutboxPage);
   }

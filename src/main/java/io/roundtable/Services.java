@@ -20,6 +20,7 @@ import io.roundtable.feature.project.EndEscalationsJob;
 import io.roundtable.feature.project.ProjectDeletionJob;
 import io.roundtable.feature.project.RenameCopiesJob;
 import io.roundtable.feature.task.trash.EmptyTrashJob;
+import io.roundtable.feature.tenant.TenantDeletionJob;
 import io.roundtable.model.Job;
 import io.roundtable.table.TableConnection;
 import java.time.Duration;
@@ -87,6 +88,7 @@ public record Services(
       case JOIN_PROJECTS -> new JoinProjectsJob();
       case RENAME_PERSON -> new RenamePersonJob();
       case LEAVE_TENANT -> new LeaveTenantJob();
+      case DELETE_TENANT -> new TenantDeletionJob();
       case END_ESCALATIONS -> new EndEscalationsJob();
       case TELL -> new TellJob(mail.isPresent());
       case POST -> turn -> mail.isPresent() ? Outbox.post(turn) : turn.finish();

@@ -69,6 +69,7 @@ record RunningJobs(List<Job> jobs) {
       case LEAVE_TENANT ->
           suspicion.rule() == Rule.ACTIVE_MEMBER
               && suspicion.text().equals(Names.active(job.tenantId(), person(job)));
+      case DELETE_TENANT -> suspicion.text().equals(Names.admins(job.tenantId()));
       case EMPTY_TRASH ->
           OF_EMPTIED_TRASH.contains(suspicion.rule())
               && (isOfProject(job, suspicion) || isOfTask(job, suspicion));

@@ -52,6 +52,16 @@ public record TenantAttempt(Attempt attempt, User user, Batch batch) {
     return batch.find(key);
   }
 
+  /// Requires that the tenant is not being deleted, of what makes something in it that its deletion
+  /// might not find. The command asked for [TableKeys#tenant].
+  public Change inTenant(Change change) {
+    var tenant =
+        find(TableKeys.tenant(user.tenantId()))
+            .filter(found -> found.slug() != null)
+            .orElseThrow(Access::notFound);
+    return change.require(tenant, "slug");
+  }
+
   /// Begins the writes of the command: its memory, and the condition that the actor may still do
   /// it.
   ///

@@ -10,9 +10,9 @@ import java.util.stream.Stream;
 ///
 /// @param tenantId which tenant
 /// @param name the name shown, for example `Acme`
-/// @param slug the first segment of its addresses; may be null
+/// @param slug the first segment of its addresses; null where it is being deleted
 /// @param formerSlugs those it had before, the last one first, at most [#MOST_FORMER_SLUGS]: they
-///     stay claimed and lead to it
+///     stay claimed and lead to it; while it is being deleted, all that it claims
 /// @param createdAt since when, to the second; may be null
 /// @param timeZone in which days begin for those who have none of their own; null for UTC
 /// @param adminCount how many admins there are; null, which counts as one, until a role changes
@@ -54,6 +54,13 @@ public record Tenant(
             .limit(MOST_FORMER_SLUGS)
             .toList();
     return new Tenant(tenantId, name, other, former, createdAt, timeZone, adminCount, version);
+  }
+
+  /// A copy that is being deleted: it has no address, so that nobody finds it, and keeps its claims
+  /// until it is gone.
+  public Tenant doomed() {
+    var claimed = Stream.concat(Stream.ofNullable(slug), formerSlugs.stream()).toList();
+    return new Tenant(tenantId, name, null, claimed, createdAt, timeZone, adminCount, version);
   }
 
   /// How many admins there are, at least.

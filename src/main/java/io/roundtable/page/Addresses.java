@@ -16,6 +16,9 @@ import java.util.stream.Collectors;
 ///
 /// @param tenant the tenant's slug as it stands in the address
 public record Addresses(String tenant) {
+  /// The page for somebody who has deleted their tenant, of which it reads nothing.
+  public static final String DELETED = "/?deleted=1";
+
   /// The sign-in page, which leads on to a page of the same tenant.
   ///
   /// @param tenant the segment of the address, in whatever form it came

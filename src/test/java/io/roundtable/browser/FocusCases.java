@@ -119,6 +119,14 @@ final class FocusCases {
                     .with("#newPassword", chosen)
                     .with("#newPasswordAgain", chosen)
                     .lands(".summary")));
+    of("/:tenant/settings/deletion")
+        .add(
+            visit(
+                    press("main form .button-danger")
+                        .on("/hand/settings/deletion")
+                        .with("#slug", "another")
+                        .lands(".summary"))
+                .by("admin"));
     var address = "/hand/profile/address";
     of("/:tenant/profile/address")
         .add(

@@ -61,6 +61,7 @@ import io.roundtable.feature.task.trash.DeleteTask;
 import io.roundtable.feature.task.trash.RestoreTask;
 import io.roundtable.feature.tenant.ChangeTenant;
 import io.roundtable.feature.tenant.ChangeTenantSlug;
+import io.roundtable.feature.tenant.DeleteTenant;
 import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Invitation;
@@ -93,6 +94,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -360,7 +362,8 @@ class CommandCostIT {
     var admin = new UserId("admin");
     var address = new EmailAddress("admin@globex.example");
     var user = new User(tenant, admin, "Admin", address, TenantRole.ADMIN, 1);
-    var made = new Tenant(tenant, "Globex", new Slug("globex"), null, 1);
+    var since = commands.clock().instant().truncatedTo(ChronoUnit.SECONDS);
+    var made = new Tenant(tenant, "Globex", new Slug("globex"), since, 1);
     var globex = new NewTenant(made, user, CheapSignIn.credential(tenant, admin));
     var table = commands.table();
     commands.write("CreateTenant", cost -> table.tenantWrites().create(cost, globex));
@@ -374,6 +377,10 @@ class CommandCostIT {
       commands.run(tenant, admin, new ChangeTenantSlug(new Slug(slug), null));
     }
     commands.run(tenant, admin, new ChangeNotifications(List.of(NewsKind.ESCALATED), List.of()));
+    commands.run(tenant, admin, new DeleteTenant("f"));
+    commands.settleUnseen();
+    commands.clock().advance(LAG);
+    commands.settle();
   }
 
   private Outcome run(Command command) {

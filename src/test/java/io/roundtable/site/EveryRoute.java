@@ -36,6 +36,7 @@ import java.util.stream.Stream;
 /// before and in a project of its own, and notes what that sent to the table.
 public final class EveryRoute {
   private static final TenantId TENANT = new TenantId("t1");
+  private static final TenantId DOOMED = new TenantId("doomed");
   private static final UserId EDITOR = new UserId("editor");
   private static final UserId NEWCOMER = new UserId("newcomer");
   private static final UserId ADMIN = new UserId("admin");
@@ -109,6 +110,7 @@ public final class EveryRoute {
     }
     entities.add(person(ADMIN, TenantRole.ADMIN));
     entities.add(RouteVisit.DEVICE.passkey(TENANT, ADMIN));
+    entities.addAll(MadeProjects.tenant(DOOMED, "doomed", "Doomed", ADMIN, TenantRole.ADMIN));
     for (int number = 0; number < routes.size(); number++) {
       entities.addAll(project(new RouteProject(number)));
     }
@@ -116,11 +118,15 @@ public final class EveryRoute {
     var prepared = new ArrayList<RouteVisit>();
     var editor = visitor(EDITOR);
     var admin = visitor(ADMIN);
+    var last = RouteForms.Visitor.signedIn(site.signedIn(DOOMED, "doomed", ADMIN), "doomed");
     for (int number = 0; number < routes.size(); number++) {
       var own = new RouteProject(number);
       var people =
           new RouteForms.People(
-              new RouteForms.Visitor(site.stranger(), ""), visitor(own.owner()), editor, admin);
+              new RouteForms.Visitor(site.stranger(), ""),
+              visitor(own.owner()),
+              editor,
+              routes.get(number).path().equals(RouteForms.TENANT_END) ? last : admin);
       prepared.add(RouteForms.prepare(routes.get(number), people, own.project()));
     }
     site.settleJobs();

@@ -99,6 +99,7 @@ final class FormCases {
     cases.put(
         "/:tenant/profile/passkeys/:passkey/removal",
         at("/acme/profile/passkeys/" + Passkey.idOf("owner") + "/removal"));
+    cases.put("/:tenant/settings/deletion", at("/acme/settings/deletion", "slug", "acme"));
     var people = "/:tenant/people";
     cases.put(
         people + "/invitations",

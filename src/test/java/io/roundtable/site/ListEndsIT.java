@@ -88,6 +88,7 @@ class ListEndsIT {
           "/:tenant/profile/notifications",
           "/unsubscribe/:token",
           "/:tenant/settings",
+          "/:tenant/settings/deletion",
           "/:tenant/projects/new",
           PROJECT + "/settings",
           PROJECT + "/deletion",

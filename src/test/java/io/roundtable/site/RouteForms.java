@@ -28,6 +28,9 @@ final class RouteForms {
   private static final String TASK = "/:tenant/projects/:slug/tasks/:task";
   private static final String PROJECT = "/:tenant/projects/:slug";
   private static final String ESCALATION = "/escalation";
+  /// Asked and sent by an admin of a tenant of its own.
+  static final String TENANT_END = "/:tenant/settings/deletion";
+
   private static final String TENANT_SLUG = "/:tenant/settings/slug";
 
   /// Of another session of each owner.
@@ -95,6 +98,7 @@ final class RouteForms {
           entry("/:tenant/people/:user/reactivation", RouteForms::deactivated),
           entry("/:tenant/inbox", RouteForms::news),
           entry("/:tenant/settings", fields("name", "Acme Europe", "timeZone", "Europe/Berlin")),
+          entry(TENANT_END, fields("slug", "doomed")),
           entry(TENANT_SLUG, fields("slug", "acme-moved")),
           entry(
               "/:tenant/projects",
@@ -141,7 +145,11 @@ final class RouteForms {
   /// @param token what forms of that session carry
   record Visitor(Browsing browsing, String token) {
     static Visitor signedIn(Browsing browsing) {
-      var page = browsing.forms().get("/acme/projects/new");
+      return signedIn(browsing, "acme");
+    }
+
+    static Visitor signedIn(Browsing browsing, String tenant) {
+      var page = browsing.forms().get("/" + tenant + "/projects/new");
       return new Visitor(browsing, page.hidden("csrfToken"));
     }
   }
@@ -222,7 +230,7 @@ final class RouteForms {
   private static String path(RouteTable.Entry route, RouteScene scene) {
     var segments =
         Map.ofEntries(
-            entry(":tenant", "acme"),
+            entry(":tenant", route.path().equals(TENANT_END) ? "doomed" : "acme"),
             entry(":slug", scene.slug()),
             entry(":task", scene.reference()),
             entry(

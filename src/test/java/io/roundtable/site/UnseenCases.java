@@ -32,6 +32,7 @@ final class UnseenCases {
           Map.entry("/:tenant/profile/sessions/:session/removal", "ends what nobody changes"),
           Map.entry("/:tenant/profile/passkeys/:passkey/removal", "removes what nobody changes"),
           Map.entry("/:tenant/profile/notifications", "names only the boxes that were changed"),
+          Map.entry("/:tenant/settings/deletion", "ends everything, whatever it is"),
           Map.entry("/:tenant/inbox", "marks what its sender saw and nothing newer"),
           Map.entry("/:tenant/inbox/:entry", "marks what nobody changes"),
           Map.entry("/:tenant/people/invitations", "makes invitations, and refuses who is invited"),

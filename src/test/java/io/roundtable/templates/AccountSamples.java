@@ -36,7 +36,18 @@ final class AccountSamples {
                     NavigationItem.of("Acme", "/acme", false),
                     NavigationItem.of(Words.ENDLESS, "/endless", false)),
                 "",
+                null,
                 null)),
+        new Sample(
+            "start-deleted",
+            "account/start",
+            new StartPage(
+                Frames.visitor(),
+                "Welcome to Roundtable",
+                List.of(),
+                "",
+                null,
+                "The tenant is deleted.")),
         setup("setup", null, List.of()),
         setup("setup-refused", "Enter the code.", List.of(new Problem("#code", "Enter the code."))),
         new Sample(
@@ -47,7 +58,8 @@ final class AccountSamples {
                 "Welcome to Roundtable",
                 List.of(),
                 "Acme Inc",
-                "Use small letters, digits and hyphens, as in the address you were given.")),
+                "Use small letters, digits and hyphens, as in the address you were given.",
+                null)),
         signIn("sign-in", "Acme", "/acme/escalations", null),
         signIn("sign-in-absurd", Words.ENDLESS, null, "You are signed out."),
         signInWithoutTheForm(),

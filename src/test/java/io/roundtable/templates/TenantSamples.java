@@ -1,5 +1,6 @@
 package io.roundtable.templates;
 
+import io.roundtable.feature.tenant.TenantDeletionForm;
 import io.roundtable.feature.tenant.TenantForms;
 import io.roundtable.page.FormPage;
 import io.roundtable.web.Frame;
@@ -16,6 +17,8 @@ final class TenantSamples {
   private static final Problem TAKEN =
       new Problem("#slug", "The address globex is not available. Choose another one.");
 
+  private static final Problem ANOTHER = new Problem("#slug", "Type acme to delete this tenant.");
+
   private TenantSamples() {}
 
   static List<Sample> all() {
@@ -23,7 +26,27 @@ final class TenantSamples {
         settings("tenant-typical", Frames.ada("Profile"), "Acme", null),
         settings("tenant-refused", Frames.ada("Profile"), "Acme", NONE),
         settings("tenant-taken", Frames.ada("Profile"), "Acme", TAKEN),
-        settings("tenant-absurd", Frames.absurd("Profile"), Words.ENDLESS, null));
+        settings("tenant-absurd", Frames.absurd("Profile"), Words.ENDLESS, null),
+        deletion("tenant-deletion", Frames.ada("Profile"), "Acme", null),
+        deletion("tenant-deletion-refused", Frames.ada("Profile"), "Acme", ANOTHER),
+        deletion("tenant-deletion-absurd", Frames.absurd("Profile"), Words.ENDLESS, null));
+  }
+
+  private static Sample deletion(String name, Frame frame, String tenant, Problem problem) {
+    var typed = problem == null ? "" : "globex";
+    var field = new Field("slug", typed, problem == null ? null : problem.sentence());
+    return new Sample(
+        name,
+        "tenant/deletion",
+        new FormPage<>(
+            frame,
+            "Delete " + tenant,
+            NavigationItem.of("Settings of " + tenant, "/acme/settings", false),
+            "/acme/settings/deletion",
+            "",
+            KEY,
+            problem == null ? List.of() : List.of(problem),
+            new TenantDeletionForm("acme", "more than 50 projects and 12 people", field)));
   }
 
   private static Sample settings(String name, Frame frame, String tenant, Problem problem) {

@@ -6,6 +6,7 @@ import io.roundtable.command.Command;
 import io.roundtable.model.Credential;
 import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Invitation;
+import io.roundtable.model.Tenant;
 import io.roundtable.model.User;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.access.TenantRole;
@@ -13,11 +14,10 @@ import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.Sha256;
 import io.roundtable.model.state.AuditKind;
 import io.roundtable.model.state.Outcome;
-import io.roundtable.table.read.Batch;
 import io.roundtable.table.schema.TableKeys;
-import io.roundtable.table.write.Change;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /// Makes a person of somebody who was invited, by their own doing: the actor is the person that
 /// will be. The projects follow by a job of the same transaction.
@@ -57,24 +57,22 @@ public record AcceptInvitation(String invitationId, String nonce, String name, S
     var tenantKey = TableKeys.tenant(attempt.tenantId());
     var read = attempt.readFirst(List.of(key, tenantKey));
     var invitation =
-        read.find(key)
-            .filter(found -> found.nonce().equals(nonce))
-            .filter(found -> !found.isExpired(attempt.now()))
-            .orElseThrow(() -> new FailureException(LinkPages.GONE));
+        require(
+            read.find(key)
+                .filter(found -> found.nonce().equals(nonce))
+                .filter(found -> !found.isExpired(attempt.now())));
+    var tenant = require(read.find(tenantKey).filter(held -> held.slug() != null));
     var claimKey = TableKeys.email(attempt.tenantId(), invitation.email());
     var inviterKey = TableKeys.user(attempt.tenantId(), invitation.inviter().userId());
     var found = attempt.read(List.of(claimKey, inviterKey));
     var claim =
-        found
-            .find(claimKey)
-            .filter(held -> invitationId.equals(held.invitationId()))
-            .orElseThrow(() -> new FailureException(LinkPages.GONE));
-    var inviter =
-        found
-            .find(inviterKey)
-            .filter(AcceptInvitation::mayInvite)
-            .orElseThrow(() -> new FailureException(LinkPages.GONE));
-    return write(attempt, read, new Good(invitation, claim, inviter));
+        require(found.find(claimKey).filter(held -> invitationId.equals(held.invitationId())));
+    var inviter = require(found.find(inviterKey).filter(AcceptInvitation::mayInvite));
+    return write(attempt, tenant, new Good(invitation, claim, inviter));
+  }
+
+  private static <T> T require(Optional<T> found) {
+    return found.orElseThrow(() -> new FailureException(LinkPages.GONE));
   }
 
   /// Whoever may not invite any more must not come back by a link of their own.
@@ -82,7 +80,7 @@ public record AcceptInvitation(String invitationId, String nonce, String name, S
     return inviter.active() && inviter.role() == TenantRole.ADMIN;
   }
 
-  private Outcome write(Attempt attempt, Batch read, Good good) {
+  private Outcome write(Attempt attempt, Tenant tenant, Good good) {
     var invitation = good.invitation();
     var claim = good.claim();
     var outcome = Outcome.of(invitationId);
@@ -94,23 +92,19 @@ public record AcceptInvitation(String invitationId, String nonce, String name, S
             .change(outcome)
             .delete(invitation, "nonce", "version")
             .require(good.inviter(), "state", "role")
+            .require(tenant, "slug")
             .update(claim, new EmailClaim(tenantId, claim.email(), person.userId()))
             .create(person)
             .create(new Credential(tenantId, person.userId(), passwordHash, 1))
             .create(
                 AuditLog.of(attempt, person, AuditKind.JOINED, claim.email().value(), null, null));
     if (person.role() == TenantRole.ADMIN) {
-      countAdmin(change, read, attempt);
+      change.update(tenant, tenant.withAdmins(tenant.admins() + 1));
     }
     if (!invitation.places().isEmpty()) {
       change.create(JoinProjectsJob.of(attempt.nextId(), invitation, attempt.now()));
     }
     return attempt.write(change, outcome);
-  }
-
-  private static void countAdmin(Change change, Batch read, Attempt attempt) {
-    var tenant = read.find(TableKeys.tenant(attempt.tenantId())).orElseThrow();
-    change.update(tenant, tenant.withAdmins(tenant.admins() + 1));
   }
 
   /// Tells one form from another, and nothing of the password or the link: it is logged, and

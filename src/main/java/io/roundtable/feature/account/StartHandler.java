@@ -26,10 +26,14 @@ import java.util.List;
 /// and asks for another.
 public final class StartHandler {
   private static final String TENANT = "tenant";
+  private static final String DELETED = "deleted";
   private static final String CHOOSE = "choose";
   private static final String TEMPLATE = "account/start";
   private static final String TITLE = "Welcome to Roundtable";
   private static final String UNKNOWN = "There is no tenant of this name here. Check its spelling.";
+
+  private static final String GONE =
+      "The tenant is deleted. Nobody finds it any more; what was in it is removed by and by.";
 
   private final TableConnection table;
   private final SessionCookies cookies;
@@ -46,6 +50,8 @@ public final class StartHandler {
   /// `GET /`, with the name of a tenant as `tenant` where one was asked for, and with `choose`
   /// where somebody who is signed in to one tenant wants another.
   ///
+  /// With `deleted` for who has deleted a tenant.
+  ///
   /// @return the way on, or the page, which offers the tenants of the demonstration
   public Future<Response> showStartPage(RoutingContext context) {
     var typed = context.request().getParam(TENANT);
@@ -54,12 +60,15 @@ public final class StartHandler {
     }
     var sessions = cookies.list(context.request());
     boolean choose = context.request().getParam(CHOOSE) != null;
+    if (context.request().getParam(DELETED) != null) {
+      return list(context, sessions, GONE);
+    }
     if (sessions.isEmpty()) {
       return leadOn(context);
     }
     return sessions.size() == 1 && !choose
         ? Future.succeededFuture(home(sessions.getFirst()))
-        : list(context, sessions);
+        : list(context, sessions, null);
   }
 
   private static Response home(SessionClaim claim) {
@@ -67,23 +76,33 @@ public final class StartHandler {
   }
 
   /// The tenants of the browser's sessions, by their names as they are now.
-  private Future<Response> list(RoutingContext context, List<SessionClaim> sessions) {
+  private Future<Response> list(
+      RoutingContext context, List<SessionClaim> sessions, String notice) {
     var cost = RequestCost.begin(table);
+    if (sessions.isEmpty()) {
+      return Future.succeededFuture(list(context, List.of(), cost, notice));
+    }
     var read = BatchGet.of(AccessPatterns.TENANT_PROFILE);
     for (var session : sessions) {
       read = read.with(TableKeys.tenant(session.tenantId()));
     }
-    return cost.reads().batch(read).map(batch -> list(context, sessions, batch, cost));
+    return cost.reads()
+        .batch(read)
+        .map(batch -> list(context, homes(sessions, batch), cost, notice));
+  }
+
+  private static List<NavigationItem> homes(List<SessionClaim> sessions, Batch batch) {
+    return sessions.stream()
+        .flatMap(session -> batch.find(TableKeys.tenant(session.tenantId())).stream())
+        .filter(tenant -> tenant.slug() != null)
+        .map(StartHandler::home)
+        .toList();
   }
 
   private Response list(
-      RoutingContext context, List<SessionClaim> sessions, Batch batch, RequestCost cost) {
-    var homes =
-        sessions.stream()
-            .flatMap(session -> batch.find(TableKeys.tenant(session.tenantId())).stream())
-            .map(StartHandler::home)
-            .toList();
-    var page = new StartPage(frame(context), "Your tenants", homes, "", null);
+      RoutingContext context, List<NavigationItem> homes, RequestCost cost, String notice) {
+    var title = homes.isEmpty() ? TITLE : "Your tenants";
+    var page = new StartPage(frame(context), title, homes, "", null, notice);
     return Response.page(TEMPLATE, page, cost.report());
   }
 
@@ -127,12 +146,12 @@ public final class StartHandler {
 
   private Response ask(RoutingContext context, RequestCost cost) {
     var homes = demo.tenants(context.request()).stream().map(StartHandler::home).toList();
-    var page = new StartPage(frame(context), TITLE, homes, "", null);
+    var page = new StartPage(frame(context), TITLE, homes, "", null, null);
     return Response.page(TEMPLATE, page, cost.report());
   }
 
   private Response askAgain(RoutingContext context, String typed, RequestCost cost) {
-    var page = new StartPage(frame(context), TITLE, List.of(), typed, UNKNOWN);
+    var page = new StartPage(frame(context), TITLE, List.of(), typed, UNKNOWN, null);
     return new Response.Html(422, TEMPLATE, page, cost.report());
   }
 

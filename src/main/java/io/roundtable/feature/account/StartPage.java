@@ -11,8 +11,14 @@ import java.util.List;
 /// @param homes the tenants that the browser is signed in to, or may continue in
 /// @param tenant what was typed, empty at first; sent as `tenant` by GET to `/`
 /// @param problem what is wrong with it, as a full sentence; null at first
+/// @param notice a sentence above everything; null for none
 public record StartPage(
-    Frame frame, String title, List<NavigationItem> homes, String tenant, String problem) {
+    Frame frame,
+    String title,
+    List<NavigationItem> homes,
+    String tenant,
+    String problem,
+    String notice) {
   /// Copies the tenants.
   public StartPage {
     homes = List.copyOf(homes);

@@ -66,6 +66,7 @@ public record InvitePeople(List<EmailAddress> addresses, TenantRole role, List<P
   public Outcome execute(Attempt attempt) {
     var tenantId = attempt.tenantId();
     var keys = new ArrayList<ItemKey<?>>();
+    keys.add(TableKeys.tenant(tenantId));
     addresses.forEach(address -> keys.add(TableKeys.email(tenantId, address)));
     places.forEach(place -> keys.add(TableKeys.slug(tenantId, place.slug())));
     var read = TenantAttempt.read(attempt, keys);
@@ -113,7 +114,7 @@ public record InvitePeople(List<EmailAddress> addresses, TenantRole role, List<P
       return outcome;
     }
     var attempt = read.attempt();
-    var change = read.change(outcome);
+    var change = read.inTenant(read.change(outcome));
     var links = new HashMap<UserId, String>();
     for (var fate : invited) {
       var invitation = invite(read, change, fate, projects);

@@ -57,7 +57,8 @@ public record RenewInvitation(String invitationId) implements Command {
   @Override
   public Outcome execute(Attempt attempt) {
     var key = TableKeys.invitation(attempt.tenantId(), invitationId);
-    var read = TenantAttempt.read(attempt, List.of(key));
+    var tenantKey = TableKeys.tenant(attempt.tenantId());
+    var read = TenantAttempt.read(attempt, List.of(key, tenantKey));
     var invitation = requireInvitation(read, invitationId);
     var inviter = new Invitation.Inviter(read.user().userId(), read.user().name());
     var renewed = invitation.renewed(OneTimeLinks.nonce(), inviter, attempt.now());
@@ -65,7 +66,7 @@ public record RenewInvitation(String invitationId) implements Command {
     var claim = attempt.read(List.of(claimKey)).find(claimKey);
     var outcome = outcome(invitation);
     var change =
-        read.change(outcome)
+        read.inTenant(read.change(outcome))
             .update(invitation, renewed)
             .create(audit(read, AuditKind.INVITATION_RENEWED, invitation))
             .create(

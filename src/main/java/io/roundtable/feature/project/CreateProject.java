@@ -67,6 +67,7 @@ public record CreateProject(
     var projectId = new ProjectId(attempt.nextId());
     var prefixes = prefixes(projectId);
     var keys = new ArrayList<ItemKey<?>>();
+    keys.add(TableKeys.tenant(attempt.tenantId()));
     keys.add(TableKeys.slug(attempt.tenantId(), slug));
     prefixes.forEach(candidate -> keys.add(TableKeys.prefix(attempt.tenantId(), candidate)));
     var read = TenantAttempt.read(attempt, keys);
@@ -96,7 +97,7 @@ public record CreateProject(
     var projectId = project.projectId();
     var outcome = Outcome.of(slug.value());
     var change =
-        read.change(outcome)
+        read.inTenant(read.change(outcome))
             .create(project)
             .create(new SlugClaim(tenantId, slug, projectId, board.places()))
             .delete(TableKeys.oldSlug(tenantId, slug))

@@ -48,7 +48,7 @@ public record ChangeTenantSlug(Slug slug, String seen) implements Command {
   public Outcome execute(Attempt attempt) {
     var key = TableKeys.tenant(attempt.tenantId());
     var read = TenantAttempt.read(attempt, List.of(key, TableKeys.tenantSlug(slug)));
-    var tenant = read.find(key).orElseThrow(Access::notFound);
+    var tenant = read.find(key).filter(held -> held.slug() != null).orElseThrow(Access::notFound);
     var outcome = Outcome.of(slug.value());
     if (slug.equals(tenant.slug())) {
       return outcome;

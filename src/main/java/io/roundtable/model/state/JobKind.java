@@ -19,6 +19,8 @@ public enum JobKind {
   RENAME_PERSON,
   /// Takes somebody who was deactivated out of their projects.
   LEAVE_TENANT,
+  /// Removes everything of a tenant that was deleted.
+  DELETE_TENANT,
   /// Removes what a deleted task left behind when its time in the trash is over.
   EMPTY_TRASH,
   /// Tells people what happened.

@@ -2,6 +2,7 @@ package io.roundtable.table.read;
 
 import io.roundtable.model.AuditEntry;
 import io.roundtable.model.EmailClaim;
+import io.roundtable.model.Entity;
 import io.roundtable.model.Invitation;
 import io.roundtable.model.Member;
 import io.roundtable.model.NewsEntry;
@@ -19,6 +20,7 @@ import io.roundtable.model.id.UserId;
 import io.roundtable.model.row.ProjectEntry;
 import io.roundtable.model.row.TenantEntry;
 import io.roundtable.model.row.UserEntry;
+import io.roundtable.model.state.ProjectState;
 import io.roundtable.table.item.EntityCodec;
 import io.roundtable.table.item.Rows;
 import io.roundtable.table.schema.AccessPattern;
@@ -31,7 +33,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// The reads of a tenant and its people: AP1, AP2, AP6, AP7, AP11 to AP13, AP18, AP22, AP28,
-/// AP30 to AP32, AP34, AP36, AP38.
+/// AP30 to AP32, AP34, AP36, AP38, AP41, AP42.
 ///
 /// Every method fails with [io.roundtable.model.failure.Failure.Busy] where the table does not
 /// answer in time, and a list with [io.roundtable.model.failure.Failure.BadRequest] where its
@@ -143,6 +145,25 @@ public final class TenantReads {
     var inputs = Map.of("tenantId", tenantId.value());
     var query = PatternQuery.of(AccessPatterns.INVITATIONS, inputs, EntityCodec::decode);
     return reader.list(query, page).map(found -> found.map(Invitation.class::cast));
+  }
+
+  /// AP41: everything of a person but their news, strongly consistent, in the order of its keys.
+  ///
+  /// @return entities of several kinds
+  public Future<Page<Entity>> listPerson(TenantId tenantId, UserId userId, PageRequest page) {
+    var inputs = Map.of("tenantId", tenantId.value(), "userId", userId.value());
+    var query = PatternQuery.of(AccessPatterns.PERSON_COLLECTION, inputs, EntityCodec::decode);
+    return reader.list(query, page);
+  }
+
+  /// AP42: the tenant's projects that its directory does not show, by identifier, from the index.
+  ///
+  /// @param state private or archived
+  public Future<Page<ProjectEntry>> listProjects(
+      TenantId tenantId, ProjectState state, PageRequest page) {
+    var inputs = Map.of("tenantId", tenantId.value(), "kind", state.name());
+    var query = PatternQuery.of(AccessPatterns.HIDDEN_PROJECTS, inputs, Rows::projectEntry);
+    return reader.list(query, page);
   }
 
   /// AP34: a person's sessions, strongly consistent, in no order that means anything.

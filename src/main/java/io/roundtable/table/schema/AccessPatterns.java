@@ -409,6 +409,25 @@ public final class AccessPatterns {
           ASCENDING,
           LOW);
 
+  /// AP41.
+  public static final AccessPattern PERSON_COLLECTION =
+      collection(
+          "AP41",
+          "everything of a person but their news",
+          List.of(TENANT, USER),
+          List.of(new Equal("PK", TableKeys.USER)),
+          ASCENDING,
+          LOW);
+
+  /// AP42.
+  public static final AccessPattern HIDDEN_PROJECTS =
+      relationship(
+          "AP42",
+          "a tenant's projects that its directory does not show: private or archived ones",
+          List.of(TENANT, "kind"),
+          new KeyTemplate("TENANT#<tenantId>#<kind>"),
+          TableKeys.ALL_PROJECTS);
+
   /// AP44.
   public static final AccessPattern PASSKEY_SIGN_IN =
       batch(
@@ -459,6 +478,8 @@ public final class AccessPatterns {
           OWN_PASSKEYS,
           NEWS,
           OUTBOX,
+          PERSON_COLLECTION,
+          HIDDEN_PROJECTS,
           PASSKEY_SIGN_IN);
 
   private AccessPatterns() {}
