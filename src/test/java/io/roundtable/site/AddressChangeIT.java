@@ -99,7 +99,8 @@ class AddressChangeIT {
     assertAll(
         () -> assertEquals(303, signIn(OLD)),
         () -> assertEquals(422, signIn(NEW)),
-        () -> assertTrue(ben.get(PAGE).html().contains(NEW), "what waits is shown"));
+        () -> assertTrue(ben.get(PAGE).html().contains(NEW), "what waits is shown"),
+        () -> assertTrue(ben.get(PAGE).html().contains("follow it, until <time"), "with a space"));
 
     var done = confirm(link);
 
