@@ -116,19 +116,20 @@ public final class Frontend {
     var frames = new Frames(assets, csrf, flashes, actions.writes());
     var failures = new PageFailures(frames, cookies, senders);
     var routes = PageRoutes.create(vertx, WebSettings.of(address), renderer, assets, failures);
-    var pages =
-        new Pages(new PageReader(cache), new Memberships(cache, actions.writes()), frames, actions);
+    var reader = new PageReader(cache);
+    var pages = new Pages(reader, new Memberships(cache, actions.writes()), frames, actions);
     var authentication = new Authentication(cookies, services.table(), services.clock(), quota);
     var tenants = new TenantLookup(cache);
     var party =
         new RelyingParty(address, new SignedText(secrets.key(Purpose.CHALLENGE)), services.clock());
-    var signIn = new SignInPages(services.table(), tenants, forms, frames, services.demo(), party);
+    var signIn =
+        new SignInPages(services.table(), tenants, reader, forms, frames, services.demo(), party);
     var submissions =
         new Submissions(
             authentication,
             senders,
             actions,
-            new Submissions.Instead(signIn::instead, new TrashPages(pages)::showOr));
+            new Submissions.Instead(signIn::instead, signIn::proof, new TrashPages(pages)::showOr));
     var account =
         new AccountContext(
             services.table(),

@@ -5,6 +5,7 @@ import io.roundtable.page.Authentication;
 import io.roundtable.page.Pages;
 import io.roundtable.page.Request;
 import io.roundtable.page.Submission;
+import io.roundtable.page.Submissions;
 import io.roundtable.web.PageHandler;
 import io.roundtable.web.PageRoutes;
 import io.roundtable.web.Response;
@@ -46,7 +47,7 @@ public final class RouteTable {
   /// A form that needs no session, of a page of this installation.
   <H> void openPost(
       String path, Maker<H> handler, BiFunction<H, RoutingContext, Future<Response>> form) {
-    add(new Entry("POST", path, Permission.ANYBODY, false))
+    add(new Entry("POST", path, Permission.ANYBODY, false, false))
         .installed(
             (routes, authentication, context) -> {
               var made = handler.apply(context);
@@ -66,7 +67,7 @@ public final class RouteTable {
   /// says all that it does, and nothing that a browser brings by itself counts.
   <H> void postFromAnywhere(
       String path, Maker<H> handler, BiFunction<H, RoutingContext, Future<Response>> form) {
-    add(new Entry("POST", path, Permission.ANYBODY, true))
+    add(new Entry("POST", path, Permission.ANYBODY, true, false))
         .installed(
             (routes, authentication, context) -> {
               var made = handler.apply(context);
@@ -98,13 +99,32 @@ public final class RouteTable {
       Permission permission,
       Maker<H> handler,
       BiFunction<H, Submission, Future<Response>> form) {
-    add("POST", path, permission)
+    post(new Entry("POST", path, permission, false, false), handler, form);
+  }
+
+  /// A form of signed-in people who proved lately who they are: nobody who comes by an open
+  /// browser takes an account or a tenant over.
+  <H> void sensitivePost(
+      String path,
+      Permission permission,
+      Maker<H> handler,
+      BiFunction<H, Submission, Future<Response>> form) {
+    post(new Entry("POST", path, permission, false, true), handler, form);
+  }
+
+  private <H> void post(
+      Entry entry, Maker<H> handler, BiFunction<H, Submission, Future<Response>> form) {
+    add(entry)
         .installed(
             (routes, authentication, context) -> {
               var made = handler.apply(context);
-              routes.post(
-                  path,
-                  context.submissions().taking(path, permission, sent -> form.apply(made, sent)));
+              var route =
+                  new Submissions.FormRoute(
+                      entry.path(),
+                      entry.permission(),
+                      entry.sensitive(),
+                      sent -> form.apply(made, sent));
+              routes.post(entry.path(), context.submissions().taking(route));
             });
   }
 
@@ -120,7 +140,7 @@ public final class RouteTable {
   }
 
   private RouteTable add(String method, String path, Permission permission) {
-    return add(new Entry(method, path, permission, false));
+    return add(new Entry(method, path, permission, false, false));
   }
 
   private RouteTable add(Entry entry) {
@@ -138,7 +158,9 @@ public final class RouteTable {
   /// @param path for example `/:tenant/projects/:slug`
   /// @param permission what it asks of whoever comes
   /// @param fromAnywhere whether other sites may send its form; false for every page
-  public record Entry(String method, String path, Permission permission, boolean fromAnywhere) {}
+  /// @param sensitive whether its form asks for a proof of who sends it; false for every page
+  public record Entry(
+      String method, String path, Permission permission, boolean fromAnywhere, boolean sensitive) {}
 
   @FunctionalInterface
   private interface Installer {

@@ -194,8 +194,8 @@ public final class Routes {
     Maker<PasskeysHandler> passkeys =
         context -> new PasskeysHandler(context.pages(), context.account());
     routes.get(PASSKEYS, TENANT_MEMBER, passkeys, PasskeysHandler::showPasskeysPage);
-    routes.post(PASSKEYS, TENANT_MEMBER, passkeys, PasskeysHandler::addPasskey);
-    routes.post(
+    routes.sensitivePost(PASSKEYS, TENANT_MEMBER, passkeys, PasskeysHandler::addPasskey);
+    routes.sensitivePost(
         PASSKEYS + "/:passkey/removal", TENANT_MEMBER, passkeys, PasskeysHandler::removePasskey);
   }
 
@@ -242,19 +242,21 @@ public final class Routes {
     routes.get(PEOPLE + "/search", TENANT_ADMIN, people, PeopleHandler::findPeople);
     Maker<PersonHandler> person = context -> new PersonHandler(context.pages(), context.links());
     routes.get(PERSON, TENANT_ADMIN, person, PersonHandler::showPersonPage);
-    routes.post(PERSON + "/role", TENANT_ADMIN, person, PersonHandler::changeRole);
-    routes.post(PERSON + "/password-link", TENANT_ADMIN, person, PersonHandler::makePasswordLink);
-    routes.post(PERSON + "/reactivation", TENANT_ADMIN, person, PersonHandler::reactivatePerson);
+    routes.sensitivePost(PERSON + "/role", TENANT_ADMIN, person, PersonHandler::changeRole);
+    routes.sensitivePost(
+        PERSON + "/password-link", TENANT_ADMIN, person, PersonHandler::makePasswordLink);
+    routes.sensitivePost(
+        PERSON + "/reactivation", TENANT_ADMIN, person, PersonHandler::reactivatePerson);
     var deactivation = PERSON + "/deactivation";
     get(
         deactivation,
         TENANT_ADMIN,
         DeactivationHandler::new,
         DeactivationHandler::showDeactivationPage);
-    post(
+    routes.sensitivePost(
         deactivation,
         TENANT_ADMIN,
-        DeactivationHandler::new,
+        Maker.of(DeactivationHandler::new),
         DeactivationHandler::deactivatePerson);
   }
 
@@ -287,12 +289,12 @@ public final class Routes {
     Maker<TenantHandler> tenant = context -> new TenantHandler(context.pages(), context.claims());
     routes.get("/:tenant/settings", TENANT_ADMIN, tenant, TenantHandler::showTenantPage);
     routes.post("/:tenant/settings", TENANT_ADMIN, tenant, TenantHandler::changeTenant);
-    routes.post("/:tenant/settings/slug", TENANT_ADMIN, tenant, TenantHandler::changeSlug);
+    routes.sensitivePost("/:tenant/settings/slug", TENANT_ADMIN, tenant, TenantHandler::changeSlug);
     Maker<TenantDeletionHandler> deletion =
         context -> new TenantDeletionHandler(context.pages(), context.account().cookies());
     var end = "/:tenant/settings/deletion";
     routes.get(end, TENANT_ADMIN, deletion, TenantDeletionHandler::showDeletionPage);
-    routes.post(end, TENANT_ADMIN, deletion, TenantDeletionHandler::deleteTenant);
+    routes.sensitivePost(end, TENANT_ADMIN, deletion, TenantDeletionHandler::deleteTenant);
     Maker<OutboxHandler> outbox = context -> new OutboxHandler(context.pages(), context.mail());
     routes.get("/:tenant/settings/mail", TENANT_ADMIN, outbox, OutboxHandler::showOutboxPage);
   }

@@ -16,6 +16,7 @@ import io.roundtable.web.limit.RateLimiter;
 import io.roundtable.web.session.SessionClaim;
 import io.vertx.core.Future;
 import io.vertx.ext.web.RoutingContext;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;
@@ -35,6 +36,7 @@ public record Request(
     RequestCost spent,
     Instant now,
     boolean changing) {
+  private static final Duration PROOF = Duration.ofMinutes(15);
   private static final String USED = "io.roundtable.page.sessionUsed";
   private static final String ENTERED = "io.roundtable.page.entered";
 
@@ -69,6 +71,11 @@ public record Request(
   /// @return the identifier
   public UserId userId() {
     return claim.userId();
+  }
+
+  /// Whether its person proved who they are a short while ago.
+  public boolean provedLately() {
+    return claim.signedInAt().plus(PROOF).isAfter(now);
   }
 
   /// The key of the session that it claims.

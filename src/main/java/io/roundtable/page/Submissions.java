@@ -32,9 +32,9 @@ public final class Submissions {
   private static final String INCOMPLETE =
       "This form came incomplete. Look it over and send it once more.";
   private static final String BACK =
-      "You were signed out. What you typed is here; look it over and send it once more.";
+      "You signed in again. What you typed is here; look it over and send it once more.";
   private static final String BACK_WITHOUT_WORDS =
-      "You were signed out. Look the form over, fill in what is empty, and send it once more.";
+      "You signed in again. Look the form over, fill in what is empty, and send it once more.";
   private static final String OTHERS =
       "You signed in as somebody else than who wrote the form. It was not sent.";
 
@@ -55,19 +55,21 @@ public final class Submissions {
 
   /// A route's handler that takes forms.
   ///
-  /// @param path the route
-  /// @param permission what the form asks of who sends it
-  /// @param form answers a form that was made for this person
   /// @return a handler that asks browsers without a session to sign in, with what was typed; it
   ///     fails with BadRequest where the form was made for somebody else
-  public PageHandler taking(
-      String path, Permission permission, Function<Submission, Future<Response>> form) {
-    var route = new FormRoute(path, permission, form);
+  public PageHandler taking(FormRoute route) {
     routes.add(route);
     var entrance =
         new Authentication.Entrance(
-            permission, request -> answer(submission(request), form), this::signedOut);
+            route.permission(), request -> take(request, route), this::signedOut);
     return context -> authentication.enter(context, entrance);
+  }
+
+  private Future<Response> take(Request request, FormRoute route) {
+    var submission = submission(request);
+    return route.sensitive() && !request.provedLately()
+        ? instead.proof().apply(request, Senders.unsent(request.context()))
+        : answer(submission, route.form());
   }
 
   private Future<Response> signedOut(RoutingContext context) {
@@ -191,14 +193,25 @@ public final class Submissions {
   /// The pages that are shown where a form cannot be answered.
   ///
   /// @param signIn asks to sign in, and carries the form along
+  /// @param proof asks who is signed in to sign in once more, and carries the form along
   /// @param deleted shows the task in the trash, with what was typed; fails with the
   ///     given cause where it is not there, or may not be seen
   public record Instead(
       BiFunction<RoutingContext, Unsent, Future<Response>> signIn,
+      BiFunction<Request, Unsent, Future<Response>> proof,
       BiFunction<Request, Throwable, Future<Response>> deleted) {}
 
-  private record FormRoute(
-      String path, Permission permission, Function<Submission, Future<Response>> form) {}
+  /// A route that takes forms.
+  ///
+  /// @param path for example `/:tenant/profile`
+  /// @param permission what the form asks of who sends it
+  /// @param sensitive whether it asks for a proof of who they are
+  /// @param form answers a form that was made for this person
+  public record FormRoute(
+      String path,
+      Permission permission,
+      boolean sensitive,
+      Function<Submission, Future<Response>> form) {}
 
   private record Return(Unsent unsent, FormRoute route, Map<String, String> segments) {}
 }

@@ -104,7 +104,7 @@ public record FailureNotice(
           new FailureNotice(401, "You are signed out", sentence, "Sign in, then send it again.")
               .leading(Way.START);
       case Failure.Interrupted(var sentence) ->
-          new FailureNotice(200, "You were signed out", sentence, "Nothing has been sent yet.")
+          new FailureNotice(200, "You signed in again", sentence, "Nothing has been sent yet.")
               .leading(Way.AGAIN);
       // Nothing has failed: the page's state is that its index is being built.
       case Failure.IndexBuilding(var sentence, var _) ->

@@ -38,7 +38,7 @@ class InterruptedTextIT {
       var task = type(tab, typed);
       signIn(tab, ADA);
 
-      assertThat(tab.find("main")).containsText("You were signed out.");
+      assertThat(tab.find("main")).containsText("You signed in again.");
       assertThat(tab.find(COMMENT)).hasValue(typed);
       assertEquals(look.javaScript() ? task : "/acme/sign-in", tab.path());
       tab.photograph("interrupted-" + look);

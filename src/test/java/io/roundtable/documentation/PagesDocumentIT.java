@@ -83,6 +83,11 @@ class PagesDocumentIT {
   }
 
   private static String holders(List<Visited> entries) {
+    boolean sensitive = entries.stream().anyMatch(entry -> entry.route().sensitive());
+    return permissions(entries) + (sensitive ? "; a form for who signed in lately" : "");
+  }
+
+  private static String permissions(List<Visited> entries) {
     var distinct = entries.stream().map(entry -> entry.route().permission()).distinct().toList();
     return distinct.size() == 1
         ? distinct.getFirst().holders()

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.RouteTable;
+import io.roundtable.model.access.Permission;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
@@ -19,6 +20,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,9 +40,13 @@ class InterruptedFormsIT {
 
   @BeforeAll
   void open() {
-    owner = site.signedIn(FormCases.TENANT, "acme", FormCases.OWNER).forms();
     site.load(
         MadeProjects.tenant(ELSEWHERE, "elsewhere", "Elsewhere", OUTSIDER, TenantRole.MEMBER));
+  }
+
+  @BeforeEach
+  void signIn() {
+    owner = site.signedIn(FormCases.TENANT, "acme", FormCases.OWNER).forms();
   }
 
   static Stream<RouteTable.Entry> forms() {
@@ -105,13 +111,51 @@ class InterruptedFormsIT {
     assertWithout(form, asked);
     assertEquals(422, wrong.status(), wrong::html);
     assertKept(form, back, found(entry, 200));
-    assertTrue(isLost(entry) || back.html().contains("You were signed out"), back::html);
+    assertTrue(isLost(entry) || back.html().contains("You signed in again"), back::html);
     boolean said = back.html().contains("What you typed is here");
     boolean words = fields.containsKey("email");
     boolean secret = !words && fields.keySet().stream().anyMatch(InterruptedFormsIT::isSecret);
     assertTrue(form.texts().isEmpty() || isLost(entry) || said, back::html);
     assertFalse(secret && said, back::html);
     assertEquals(before, items());
+  }
+
+  static Stream<RouteTable.Entry> sensitiveForms() {
+    return forms().filter(RouteTable.Entry::sensitive);
+  }
+
+  static Stream<RouteTable.Entry> sensitiveFormsOfAdmins() {
+    return sensitiveForms().filter(entry -> entry.permission() == Permission.TENANT_ADMIN);
+  }
+
+  @ParameterizedTest
+  @MethodSource("sensitiveForms")
+  void sensitiveForm_longAfterSigningIn_asksForAProofAndComesBack(RouteTable.Entry entry) {
+    var form = FormCases.of(entry).written();
+    var fields = form.fields(owner);
+    var before = items();
+    site.clock().advance(Duration.ofMinutes(15));
+    var asked = owner.post(form.path(), fields);
+    var back = signIn(owner, asked, "owner", CheapSignIn.PASSWORD);
+
+    assertEquals(401, asked.status(), asked::html);
+    assertTrue(asked.html().contains("your proof that it is you"), asked::html);
+    assertTrue(asked.html().contains("value=\"owner@acme.example\""), asked::html);
+    assertKept(form, back, 200);
+    assertTrue(back.html().contains("You signed in again"), back::html);
+    assertEquals(before, items());
+  }
+
+  @ParameterizedTest
+  @MethodSource("sensitiveFormsOfAdmins")
+  void sensitiveForm_ofWhoIsNoAdmin_isAnsweredAsEver(RouteTable.Entry entry) {
+    var form = FormCases.of(entry).written();
+    var editor = site.signedIn(FormCases.TENANT, "acme", FormCases.EDITOR).forms();
+    var fields = form.fields(owner);
+    fields.put("csrfToken", editor.get("/acme/profile").hidden("csrfToken"));
+    site.clock().advance(Duration.ofMinutes(15));
+
+    assertEquals(403, editor.post(form.path(), fields).status());
   }
 
   @ParameterizedTest

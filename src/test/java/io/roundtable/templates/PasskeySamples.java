@@ -22,13 +22,22 @@ final class PasskeySamples {
     var copied = row(Words.ENDLESS, SINCE, SINCE);
     var refused = new Problem("#name", "Enter a name by which you know it.");
     return List.of(
-        passkeys("passkeys-none", List.of(), null, List.of()),
-        passkeys("passkeys-typical", List.of(used, row("Phone", null, null)), null, List.of()),
-        passkeys("passkeys-copied", List.of(copied), null, List.of(refused)),
+        passkeys("passkeys-none", List.of(), null, null, List.of()),
+        passkeys(
+            "passkeys-typical", List.of(used, row("Phone", null, null)), null, null, List.of()),
+        passkeys("passkeys-copied", List.of(copied), null, null, List.of(refused)),
         passkeys(
             "passkeys-impossible",
             List.of(),
             "Passkeys belong to a name, and this address has only numbers.",
+            null,
+            List.of()),
+        passkeys(
+            "passkeys-unproved",
+            List.of(used),
+            "You signed in a while ago. Sign in once more before you add a passkey, so that nobody"
+                + " adds one in your place.",
+            "/acme/sign-in?next=%2Facme%2Fprofile%2Fpasskeys",
             List.of()));
   }
 
@@ -38,7 +47,11 @@ final class PasskeySamples {
   }
 
   private static Sample passkeys(
-      String name, List<PasskeysForm.Row> own, String obstacle, List<Problem> problems) {
+      String name,
+      List<PasskeysForm.Row> own,
+      String obstacle,
+      String proof,
+      List<Problem> problems) {
     var ask =
         new PasskeysForm.Ask(
             "boards.example",
@@ -52,7 +65,7 @@ final class PasskeySamples {
         problems.isEmpty()
             ? Field.of("name", "Firefox on Linux")
             : new Field("name", "", problems.getFirst().sentence());
-    var form = new PasskeysForm(own, obstacle, field, obstacle == null ? ask : null);
+    var form = new PasskeysForm(own, obstacle, proof, field, obstacle == null ? ask : null);
     return new Sample(
         name,
         "account/passkeys",

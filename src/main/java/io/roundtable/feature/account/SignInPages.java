@@ -8,6 +8,8 @@ import io.roundtable.model.failure.FailureException;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.FormPage;
 import io.roundtable.page.Frames;
+import io.roundtable.page.PageReader;
+import io.roundtable.page.Request;
 import io.roundtable.page.RequestCost;
 import io.roundtable.page.TenantLookup;
 import io.roundtable.page.unsent.Unsent;
@@ -21,6 +23,7 @@ import io.roundtable.web.form.FormFields;
 import io.roundtable.web.form.Problem;
 import io.roundtable.web.session.RelyingParty;
 import io.vertx.core.Future;
+import io.vertx.core.MultiMap;
 import io.vertx.ext.web.RoutingContext;
 import java.util.Optional;
 
@@ -35,15 +38,17 @@ public final class SignInPages {
 
   static final String NEXT = "next";
 
-  private static final String ENDED =
-      "Your session has ended. Sign in to go on: what you typed comes back, and is sent only when"
-          + " you send it.";
+  private static final String ENDED = "Your session has ended.";
+  private static final String PROOF =
+      "What you are about to do asks for your proof that it is you, as you signed in a while ago.";
+  private static final String CARRIED =
+      " Sign in to go on: what you typed comes back, and is sent only when you send it.";
   private static final String TOO_LONG =
-      "Your session has ended, and what you typed is too long to be sent along. Copy it from below"
-          + " before you sign in.";
+      " What you typed is too long to be sent along: copy it from below before you sign in.";
 
   private final TableConnection table;
   private final TenantLookup tenants;
+  private final PageReader reader;
   private final SignInForms forms;
   private final Frames frames;
   private final DemoAccounts demo;
@@ -53,12 +58,14 @@ public final class SignInPages {
   public SignInPages(
       TableConnection table,
       TenantLookup tenants,
+      PageReader reader,
       SignInForms forms,
       Frames frames,
       DemoAccounts demo,
       RelyingParty party) {
     this.table = table;
     this.tenants = tenants;
+    this.reader = reader;
     this.forms = forms;
     this.frames = frames;
     this.demo = demo;
@@ -80,17 +87,38 @@ public final class SignInPages {
   /// @return with status 401
   public Future<Response> instead(RoutingContext context, Unsent unsent) {
     forms.plainHttp().requireSafe(context.request());
-    return begin(context, FormFields.empty()).map(attempt -> instead(attempt, unsent));
+    return begin(context, FormFields.empty()).map(attempt -> instead(attempt, unsent, ENDED));
   }
 
-  private Response instead(Attempt attempt, Unsent unsent) {
+  /// The page in answer to a form that asks who sends it for a proof of who they are. Signing in
+  /// once more is that proof, by whatever way they sign in.
+  ///
+  /// @return with status 401; fails where the form is not for them
+  public Future<Response> proof(Request request, Unsent unsent) {
+    forms.plainHttp().requireSafe(request.context().request());
+    return reader
+        .tenant(request)
+        .map(
+            person -> {
+              var typed = MultiMap.caseInsensitiveMultiMap();
+              var email = person.user().email();
+              if (email != null) {
+                typed.add(EMAIL, email.value());
+              }
+              var fields = FormFields.of(typed);
+              return new Attempt(request.context(), person.tenant(), fields, request.spent());
+            })
+        .map(attempt -> instead(attempt, unsent, PROOF));
+  }
+
+  private Response instead(Attempt attempt, Unsent unsent, String why) {
     var carried = unsent.encode();
-    var notice = carried.isPresent() ? ENDED : TOO_LONG;
+    var notice = why + (carried.isPresent() ? CARRIED : TOO_LONG);
     var copy = carried.isPresent() ? null : unsent.copy();
     var form = form(attempt, notice, carried.orElse(null), copy);
     var page = page(attempt, unsent.page(), form);
     return new Response.Refused(
-        TEMPLATE, page, attempt.spent().report(), new Failure.SignedOut("Your session has ended."));
+        TEMPLATE, page, attempt.spent().report(), new Failure.SignedOut(why));
   }
 
   /// The account of the demonstration that somebody chose to continue as.
@@ -104,7 +132,7 @@ public final class SignInPages {
   /// @param notice a sentence above the form; null for none
   FormPage<SignInForm> page(Attempt attempt, String next, String notice) {
     var carried = Optional.of(attempt.fields().raw(Unsent.FIELD)).filter(text -> !text.isEmpty());
-    var told = notice == null && carried.isPresent() ? ENDED : notice;
+    var told = notice == null && carried.isPresent() ? CARRIED.strip() : notice;
     return page(attempt, next, form(attempt, told, carried.orElse(null), null));
   }
 

@@ -8,9 +8,10 @@ import java.util.List;
 ///
 /// @param own those that are registered, the oldest first
 /// @param obstacle why none can be added, as a full sentence; null where one can
+/// @param proof where one signs in once more to add one; null where that is not what is missing
 /// @param name the field of its name
 /// @param ask asks a script for one; null where none can be added
-public record PasskeysForm(List<Row> own, String obstacle, Field name, Ask ask) {
+public record PasskeysForm(List<Row> own, String obstacle, String proof, Field name, Ask ask) {
   /// Copies the rows.
   public PasskeysForm {
     own = List.copyOf(own);

@@ -9,6 +9,7 @@ import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.page.Actions;
+import io.roundtable.page.Addresses;
 import io.roundtable.page.Form;
 import io.roundtable.page.FormInput;
 import io.roundtable.page.FormPage;
@@ -48,6 +49,9 @@ public final class PasskeysHandler {
       "This passkey cannot be used here, or the page was open for too long. Try once more.";
   private static final String FULL =
       "You have " + AddPasskey.MOST + " passkeys, as many as can be. Remove one to add another.";
+  private static final String NO_PROOF =
+      "You signed in a while ago. Sign in once more before you add a passkey, so that nobody adds"
+          + " one in your place.";
   private static final String NO_HANDLE =
       "Your account is older than passkeys: its identifier is too long for them.";
 
@@ -179,6 +183,10 @@ public final class PasskeysHandler {
         new PasskeysForm(
             rows,
             obstacle.orElse(null),
+            obstacle
+                .filter(NO_PROOF::equals)
+                .map(old -> Addresses.signIn(request.claim().slug(), passkeys(request)))
+                .orElse(null),
             input.field(NAME, person.session().client().device()),
             obstacle.isPresent() ? null : ask(request, person, read.data())));
   }
@@ -191,7 +199,8 @@ public final class PasskeysHandler {
     return account
         .party()
         .obstacle(request.context().request())
-        .or(() -> own.size() < AddPasskey.MOST ? Optional.empty() : Optional.of(FULL));
+        .or(() -> own.size() < AddPasskey.MOST ? Optional.empty() : Optional.of(FULL))
+        .or(() -> request.provedLately() ? Optional.empty() : Optional.of(NO_PROOF));
   }
 
   private PasskeysForm.Ask ask(Request request, TenantContext person, List<Passkey> own) {
