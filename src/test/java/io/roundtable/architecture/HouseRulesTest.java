@@ -127,6 +127,25 @@ class HouseRulesTest {
     assertEquals(Map.of(), names);
   }
 
+  /// Else the rest of its last line is no part of it.
+  @Test
+  void documentation_goesOnAsDocumentation() throws IOException {
+    var files = new HashMap<>(FILES);
+    files.putAll(sources(TESTS));
+    var broken = new ArrayList<String>();
+    files.forEach(
+        (path, lines) -> {
+          for (int number = 1; number < lines.size(); number++) {
+            boolean follows = DOCUMENTED.matcher(lines.get(number - 1)).matches();
+            if (follows && lines.get(number).strip().startsWith("// ")) {
+              broken.add(path.getFileName() + ": " + lines.get(number).strip());
+            }
+          }
+        });
+
+    assertEquals(List.of(), broken);
+  }
+
   /// A first sentence says something; it is no question.
   @Test
   void summaries_areStatements() {

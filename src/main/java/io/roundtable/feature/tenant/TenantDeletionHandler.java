@@ -58,7 +58,7 @@ public final class TenantDeletionHandler {
   }
 
   /// The words for all that goes with the tenant (AP2, AP30, AP42), as far as one page of each list
-  // tells.
+  /// tells.
   private static Future<String> facts(Reading reading) {
     var id = reading.request().tenantId();
     var tenants = reading.reads().tenants();

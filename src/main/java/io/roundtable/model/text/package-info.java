@@ -1,4 +1,3 @@
 /// Rules of text that people write: how long it may be, what of it is seen, when two texts are the
-// same, and the words by
-/// which names are found. Start at [io.roundtable.model.text.TextRules].
+/// same, and the words by which names are found. Start at [io.roundtable.model.text.TextRules].
 package io.roundtable.model.text;
