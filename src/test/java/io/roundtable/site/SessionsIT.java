@@ -75,7 +75,8 @@ class SessionsIT {
   }
 
   private static String removal(Answer page) {
-    return page.html().replaceAll("(?s).*action=\"(" + SESSIONS + "/(?!others/)[^\"]*/removal)\".*", "$1");
+    return page.html()
+        .replaceAll("(?s).*action=\"(" + SESSIONS + "/(?!others/)[^\"]*/removal)\".*", "$1");
   }
 
   @Test
