@@ -223,8 +223,8 @@ public final class Routes {
     routes.openGet(INVITATION, acceptance, AcceptanceHandler::showInvitationPage);
     routes.openPost(INVITATION, acceptance, AcceptanceHandler::acceptInvitation);
     routes.get(PEOPLE, TENANT_ADMIN, invitations, InvitationsHandler::showPeoplePage);
-    routes.post(INVITED, TENANT_ADMIN, invitations, InvitationsHandler::invitePeople);
-    routes.post(
+    routes.sensitivePost(INVITED, TENANT_ADMIN, invitations, InvitationsHandler::invitePeople);
+    routes.sensitivePost(
         INVITED + "/:invitation/renewal",
         TENANT_ADMIN,
         invitations,

@@ -94,9 +94,7 @@ public record Services(
       case TELL -> new TellJob(mail.isPresent());
       case MENTION -> new MentionJob();
       case POST -> turn -> mail.isPresent() ? Outbox.post(turn) : turn.finish();
-      case MAIL ->
-          mail.<JobStep>map(sending -> sending)
-              .orElse(turn -> turn.await(null, Duration.ofHours(1)));
+      case MAIL -> mail.<JobStep>map(sending -> sending).orElse(MailJob::waitForServer);
     };
   }
 }

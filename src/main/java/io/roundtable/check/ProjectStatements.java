@@ -192,10 +192,13 @@ final class ProjectStatements {
   }
 
   /// The work of removing a project goes on until nothing is left of it, and a task of it that was
-  /// in the trash is looked for when its time is over.
+  /// in the trash is looked for when its time is over. Work of a mail that is due later ends by
+  /// itself where its tenant was deleted.
   static void say(Job job, Statements statements) {
     if (job.projectId() == null) {
-      statements.ofTenant(job.tenantId());
+      if (job.kind() != JobKind.MAIL && job.kind() != JobKind.POST) {
+        statements.ofTenant(job.tenantId());
+      }
     } else if (job.kind() != JobKind.DELETE_PROJECT && job.kind() != JobKind.EMPTY_TRASH) {
       statements.ofProject(job.tenantId(), job.projectId());
     }

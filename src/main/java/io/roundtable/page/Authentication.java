@@ -132,6 +132,10 @@ public final class Authentication {
                     cookies.clear(request.context().response(), request.claim());
                     yield leave(request.context(), entrance);
                   }
+                  case TenantGone _ -> {
+                    cookies.clear(request.context().response(), request.claim());
+                    yield Future.failedFuture(Access.notFound());
+                  }
                   case AddressMoved moved when moved.isTenant() -> {
                     var claim = request.claim().at(moved.slug().value());
                     cookies.write(request.context().response(), claim);
@@ -190,6 +194,16 @@ public final class Authentication {
       Permission permission,
       Function<Request, Future<Response>> page,
       Function<RoutingContext, Future<Response>> withoutSession) {}
+
+  /// The cookie claims a session of a tenant that was deleted. The browser forgets it, and is not
+  /// led there any more.
+  static final class TenantGone extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    TenantGone() {
+      super("the tenant is gone", null, false, false);
+    }
+  }
 
   /// The cookie claims a session that the table does not have any more. Has no stack trace: the
   /// answer is the way to the sign-in page.

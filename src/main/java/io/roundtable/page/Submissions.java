@@ -125,6 +125,7 @@ public final class Submissions {
 
   private static boolean isUnresolved(Throwable cause) {
     return cause instanceof AddressMoved moved && !moved.isTenant()
+        || cause instanceof Authentication.TenantGone
         || isNotFound(cause)
         || cause instanceof FailureException refused
             && refused.failure() instanceof Failure.Forbidden;

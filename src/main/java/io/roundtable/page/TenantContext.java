@@ -85,7 +85,7 @@ public record TenantContext(Tenant tenant, User user, Session session, Inbox inb
   /// @throws Authentication.SessionEnded where the session is not there or has ended
   /// @throws AddressMoved where the tenant has another address than the cookie names, even one that
   ///     is somebody else's by now: the next visit there is theirs
-  /// @throws io.roundtable.model.failure.FailureException with NotFound where the tenant has none
+  /// @throws Authentication.TenantGone where the tenant has none
   static TenantContext of(Batch batch, Request request) {
     var tenantId = request.tenantId();
     var user =
@@ -101,7 +101,7 @@ public record TenantContext(Tenant tenant, User user, Session session, Inbox inb
         batch
             .find(TableKeys.tenant(tenantId))
             .filter(found -> found.slug() != null)
-            .orElseThrow(Access::notFound);
+            .orElseThrow(Authentication.TenantGone::new);
     if (!tenant.slug().value().equals(request.claim().slug())) {
       throw AddressMoved.tenant(tenant.slug());
     }

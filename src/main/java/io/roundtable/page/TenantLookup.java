@@ -3,6 +3,8 @@ package io.roundtable.page;
 import io.roundtable.model.Access;
 import io.roundtable.model.Tenant;
 import io.roundtable.model.TenantSlug;
+import io.roundtable.model.failure.Failure;
+import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.table.read.Batch;
@@ -39,6 +41,21 @@ public final class TenantLookup {
         .findTenant(slug)
         .map(known -> findKnown(reads, slug, known))
         .orElseGet(() -> findUnknown(reads, slug));
+  }
+
+  /// Whether an address leads to a tenant, if by way of its present one.
+  public Future<Boolean> leads(Reads reads, String segment) {
+    return find(reads, segment)
+        .map(found -> true)
+        .recover(
+            cause ->
+                switch (cause) {
+                  case AddressMoved _ -> Future.succeededFuture(true);
+                  case FailureException refused
+                      when refused.failure() instanceof Failure.NotFound ->
+                      Future.succeededFuture(false);
+                  default -> Future.failedFuture(cause);
+                });
   }
 
   private Future<Tenant> findKnown(Reads reads, Slug slug, TenantId known) {

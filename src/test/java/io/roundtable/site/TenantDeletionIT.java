@@ -7,21 +7,28 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Entity;
+import io.roundtable.model.Job;
+import io.roundtable.model.OutgoingMail;
 import io.roundtable.model.Project;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.EmailAddress;
+import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.JobKind;
+import io.roundtable.model.state.JobLane;
 import io.roundtable.model.state.PersonState;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.site.FormBrowser.Answer;
+import io.roundtable.table.client.PageCost;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -182,9 +189,41 @@ class TenantDeletionIT {
         () -> assertEquals(404, stranger.get(link).status()),
         () -> assertFalse(both.get("/?choose=1").html().contains("/acme")),
         () -> assertEquals(404, both.get("/acme").status()),
+        () -> assertEquals("/globex/sign-in", ben.get("/").location(), "the cookie is gone"),
+        () -> assertEquals(422, stranger.get("/?tenant=acme").status()),
         () -> assertEquals("/globex/sign-in", stranger.get("/").location()));
     var nowhere = stranger.get("/nowhere/sign-in").html().replace("nowhere", "acme");
     assertEquals(nowhere, stranger.get("/acme/sign-in").html());
+  }
+
+  @Test
+  void mailThatWaits_isNothingWithoutItsTenant() {
+    var now = site.clock().instant();
+    var later = Identifiers.next(() -> now.plus(Duration.ofMinutes(90)));
+    var mail = Map.of(OutgoingMail.MAIL, "m1");
+    site.load(List.of(Job.waiting(later, JobKind.MAIL, ACME, mail, now)));
+    assertEquals(GONE, delete().location());
+    settle();
+    assertTrue(kinds(items(ACME)).contains("Job"));
+    assertEquals(List.of(), site.check());
+
+    site.clock().advance(Duration.ofHours(2));
+    site.settleJobs();
+    assertFalse(kinds(items(ACME)).contains("Job"));
+  }
+
+  @Test
+  void workOfAMailThatIsGone_ends_whereNoMailsAreSent() {
+    try (var without = Site.start()) {
+      var id = Identifiers.next(without.clock());
+      var inputs = Map.of(OutgoingMail.MAIL, "m1");
+      var now = without.clock().instant();
+      without.load(List.of(Job.waiting(id, JobKind.MAIL, ACME, inputs, now)));
+      without.settleJobs();
+
+      var left = without.table().reads(new PageCost()).jobs().find(JobLane.MAIL, id);
+      assertEquals(Optional.empty(), Site.result(left));
+    }
   }
 
   private static String cookie(FormBrowser browser, String tenant) {

@@ -2,10 +2,10 @@ package io.roundtable.feature.account;
 
 import io.roundtable.model.Tenant;
 import io.roundtable.model.id.Slug;
-import io.roundtable.model.row.TenantEntry;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Frames;
 import io.roundtable.page.RequestCost;
+import io.roundtable.page.TenantLookup;
 import io.roundtable.table.TableConnection;
 import io.roundtable.table.read.Batch;
 import io.roundtable.table.read.BatchGet;
@@ -36,12 +36,14 @@ public final class StartHandler {
       "The tenant is deleted. Nobody finds it any more; what was in it is removed by and by.";
 
   private final TableConnection table;
+  private final TenantLookup tenants;
   private final SessionCookies cookies;
   private final Frames frames;
   private final DemoAccounts demo;
 
   public StartHandler(AccountContext account) {
     this.table = account.table();
+    this.tenants = account.tenants();
     this.cookies = account.cookies();
     this.frames = account.frames();
     this.demo = account.demo();
@@ -120,7 +122,7 @@ public final class StartHandler {
                 tenants.items().isEmpty()
                     ? Response.found(SetupHandler.ADDRESS)
                     : tenants.next().isEmpty()
-                        ? toSignIn(tenants.items().getFirst())
+                        ? toSignIn(tenants.items().getFirst().slug())
                         : ask(context, cost));
   }
 
@@ -130,18 +132,13 @@ public final class StartHandler {
     if (slug.isEmpty()) {
       return Future.succeededFuture(askAgain(context, typed, cost));
     }
-    return cost.reads()
-        .tenants()
-        .findTenantBySlug(slug.get())
-        .map(
-            claim ->
-                claim.isPresent()
-                    ? Response.found(new Addresses(slug.get().value()).signIn())
-                    : askAgain(context, typed, cost));
+    return tenants
+        .leads(cost.reads(), slug.get().value())
+        .map(leads -> leads ? toSignIn(slug.get()) : askAgain(context, typed, cost));
   }
 
-  private static Response toSignIn(TenantEntry tenant) {
-    return Response.found(new Addresses(tenant.slug().value()).signIn());
+  private static Response toSignIn(Slug slug) {
+    return Response.found(new Addresses(slug.value()).signIn());
   }
 
   private Response ask(RoutingContext context, RequestCost cost) {

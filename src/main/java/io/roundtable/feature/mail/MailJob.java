@@ -68,6 +68,13 @@ public final class MailJob implements JobStep {
                     .orElseGet(turn::finish));
   }
 
+  /// While there is no server, a mail waits as long as it is there.
+  public static Future<Optional<Job>> waitForServer(JobAttempt turn) {
+    return find(turn)
+        .compose(
+            found -> found.isPresent() ? turn.await(null, Duration.ofHours(1)) : turn.finish());
+  }
+
   private static Future<Optional<OutgoingMail>> find(JobAttempt turn) {
     var key = TableKeys.mail(turn.job().tenantId(), turn.job().inputs().get(OutgoingMail.MAIL));
     var read = BatchGet.of(AccessPatterns.COMMAND_ITEMS).with(key);
