@@ -63,11 +63,6 @@ final class EditedTask {
     return text;
   }
 
-  /// Its text without them.
-  String textBefore() {
-    return textBefore;
-  }
-
   boolean textChanges() {
     return !text.equals(textBefore);
   }

@@ -9,9 +9,7 @@ public enum NewsKind {
   /// They must look at it.
   ESCALATED,
   /// They are to do it.
-  ASSIGNED,
-  /// Somebody named them in a text.
-  MENTIONED;
+  ASSIGNED;
 
   /// The kind of a word.
   ///
