@@ -194,9 +194,11 @@ public final class JobRunner extends VerticleBase {
         });
   }
 
-  /// Completes when nothing runs any more, and no look is under way that a job began when it ended.
+  /// Completes when nothing runs any more, and no look is under way or to come that a job began
+  // when
+  /// it ended.
   private Future<Void> settled() {
-    return running.isEmpty() && looking.isComplete()
+    return running.isEmpty() && looking.isComplete() && lookingNext == null
         ? Future.succeededFuture()
         : ended().compose(done -> look()).compose(looked -> settled());
   }
