@@ -194,9 +194,8 @@ public final class JobRunner extends VerticleBase {
         });
   }
 
-  /// Completes when nothing runs any more, and no look is under way or to come that a job began
-  // when
-  /// it ended.
+  /// Completes when nothing runs any more, and no look that a job began when it ended is under way
+  /// or still to come.
   private Future<Void> settled() {
     return running.isEmpty() && looking.isComplete() && lookingNext == null
         ? Future.succeededFuture()

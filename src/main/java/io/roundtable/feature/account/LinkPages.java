@@ -1,14 +1,27 @@
 package io.roundtable.feature.account;
 
+import io.roundtable.model.Entity;
+import io.roundtable.model.IdempotencyRecord;
+import io.roundtable.model.User;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.id.Identifiers;
+import io.roundtable.model.id.TenantId;
+import io.roundtable.model.id.UserId;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Frames;
+import io.roundtable.table.read.BatchGet;
+import io.roundtable.table.schema.AccessPatterns;
+import io.roundtable.table.schema.ItemKey;
+import io.roundtable.table.schema.TableKeys;
 import io.roundtable.web.Frame;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.FormFields;
+import io.roundtable.web.form.IdempotencyKey;
 import io.vertx.core.Future;
 import io.vertx.ext.web.RoutingContext;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.BiPredicate;
 
 /// The pages of all one-time links, as far as they are one: their beginning, and the answer to
 /// every link that is not good.
@@ -66,6 +79,40 @@ public final class LinkPages {
     return Identifiers.isValid(typed) ? typed : SignIn.NOBODY.value();
   }
 
+  /// Looks up what the link of an address does for a person (AP33), with the same requests whatever
+  /// is wrong with it.
+  ///
+  /// @param key of the form that was sent; of any other where none was
+  /// @param about the key of the item whose link it may be
+  /// @param good whether it is, and still counts
+  public <T extends Entity> Future<Found<T>> find(
+      SignInPages.Attempt attempt,
+      IdempotencyKey key,
+      BiFunction<TenantId, UserId, ItemKey<T>> about,
+      BiPredicate<T, User> good) {
+    var tenantId = attempt.tenant().tenantId();
+    var userId = new UserId(id(link(attempt)));
+    var person = TableKeys.user(tenantId, userId);
+    var item = about.apply(tenantId, userId);
+    var memory = TableKeys.request(tenantId, userId, key.value());
+    var read = BatchGet.of(AccessPatterns.ONE_TIME_LINK).with(item).with(person).with(memory);
+    return attempt
+        .spent()
+        .reads()
+        .batch(read)
+        .map(
+            batch -> {
+              var user = batch.find(person).filter(User::active);
+              var found = user.flatMap(of -> batch.find(item).filter(one -> good.test(one, of)));
+              var known = user.flatMap(of -> batch.find(memory)).filter(this::remembers);
+              return new Found<>(attempt, user, found, known.isPresent());
+            });
+  }
+
+  private boolean remembers(IdempotencyRecord memory) {
+    return !memory.isExpired(account.clock().instant());
+  }
+
   /// The frame of a visitor.
   public Frame frame(SignInPages.Attempt attempt, String token) {
     var tenant = attempt.tenant();
@@ -89,4 +136,12 @@ public final class LinkPages {
             null);
     return new Response.Html(410, TEMPLATE, page, attempt.spent().report());
   }
+
+  /// A link of a person, as it was looked up.
+  ///
+  /// @param user whose it is, where they are active
+  /// @param item where the link is good
+  /// @param carriedOut whether the same form was, or another one under its key
+  public record Found<T extends Entity>(
+      SignInPages.Attempt attempt, Optional<User> user, Optional<T> item, boolean carriedOut) {}
 }

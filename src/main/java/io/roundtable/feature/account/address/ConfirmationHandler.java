@@ -6,10 +6,10 @@ import io.roundtable.command.Commands;
 import io.roundtable.command.Order;
 import io.roundtable.feature.account.AccountContext;
 import io.roundtable.feature.account.LinkPages;
+import io.roundtable.feature.account.LinkPages.Found;
 import io.roundtable.feature.account.SignInHandler;
 import io.roundtable.feature.account.SignInPages.Attempt;
 import io.roundtable.model.AddressChange;
-import io.roundtable.model.IdempotencyRecord;
 import io.roundtable.model.User;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
@@ -17,8 +17,6 @@ import io.roundtable.model.id.UserId;
 import io.roundtable.page.Actions;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.FormPage;
-import io.roundtable.table.read.BatchGet;
-import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.FormFields;
@@ -60,7 +58,7 @@ public final class ConfirmationHandler {
         .compose(attempt -> find(attempt, IdempotencyKey.next(clock)))
         .map(
             found ->
-                found.asked().isEmpty()
+                found.item().isEmpty()
                     ? pages.gone(found.attempt())
                     : Response.page(TEMPLATE, page(found, null), found.attempt().spent().report()));
   }
@@ -80,16 +78,16 @@ public final class ConfirmationHandler {
             });
   }
 
-  private Future<Response> take(Found found, Optional<IdempotencyKey> key) {
+  private Future<Response> take(Found<AddressChange> found, Optional<IdempotencyKey> key) {
     var attempt = found.attempt();
-    if (found.asked().isEmpty() && !found.carriedOut()) {
+    if (found.item().isEmpty() && !found.carriedOut()) {
       return Future.succeededFuture(pages.gone(attempt));
     }
     if (key.isEmpty() || !account.forms().csrf().isOfVisitor(attempt.context())) {
       return Future.succeededFuture(again(found, STALE, new Failure.BadRequest(STALE)));
     }
     var user = found.user().orElseThrow();
-    var command = new ConfirmAddress(found.asked().map(AddressChange::nonce).orElse(""));
+    var command = new ConfirmAddress(found.item().map(AddressChange::nonce).orElse(""));
     var deadline = clock.instant().plus(Commands.DEADLINE);
     return commands
         .send(new Order(user.tenantId(), user.userId(), key.get().value(), command, deadline))
@@ -110,7 +108,7 @@ public final class ConfirmationHandler {
         .orElseGet(() -> SignInHandler.withNewAddress(addresses));
   }
 
-  private Future<Response> refused(Found found, FailureException cause) {
+  private Future<Response> refused(Found<AddressChange> found, FailureException cause) {
     return switch (cause.failure()) {
       case Failure.Gone _ -> Future.succeededFuture(pages.gone(found.attempt()));
       case Failure.Busy busy -> Future.succeededFuture(again(found, busy.sentence(), busy));
@@ -120,10 +118,10 @@ public final class ConfirmationHandler {
     };
   }
 
-  private Response again(Found found, String notice, Failure failure) {
+  private Response again(Found<AddressChange> found, String notice, Failure failure) {
     var attempt = found.attempt();
     return found
-        .asked()
+        .item()
         .<Response>map(
             asked ->
                 new Response.Refused(
@@ -131,42 +129,20 @@ public final class ConfirmationHandler {
         .orElseGet(() -> pages.gone(attempt));
   }
 
-  /// Looks the link of an address up (AP33).
-  ///
   /// @param key of the form that was sent; of any other where none was
-  private Future<Found> find(Attempt attempt, IdempotencyKey key) {
-    var link = LinkPages.link(attempt);
-    var tenantId = attempt.tenant().tenantId();
-    var userId = new UserId(LinkPages.id(link));
-    var person = TableKeys.user(tenantId, userId);
-    var change = TableKeys.addressChange(tenantId, userId);
-    var memory = TableKeys.request(tenantId, userId, key.value());
-    var read = BatchGet.of(AccessPatterns.ONE_TIME_LINK).with(change).with(person).with(memory);
-    return attempt
-        .spent()
-        .reads()
-        .batch(read)
-        .map(
-            batch -> {
-              var user = batch.find(person).filter(User::active);
-              var asked = batch.find(change).filter(found -> links.isOf(found, link));
-              var known = user.flatMap(found -> batch.find(memory)).filter(this::remembers);
-              return new Found(attempt, user, asked.filter(a -> good(a, user)), known.isPresent());
-            });
+  private Future<Found<AddressChange>> find(Attempt attempt, IdempotencyKey key) {
+    return pages.find(
+        attempt, key, TableKeys::addressChange, (asked, user) -> isGood(attempt, asked, user));
   }
 
-  private boolean good(AddressChange asked, Optional<User> user) {
-    return user.filter(found -> asked.isGood(found, clock.instant())).isPresent();
-  }
-
-  private boolean remembers(IdempotencyRecord memory) {
-    return !memory.isExpired(clock.instant());
+  private boolean isGood(Attempt attempt, AddressChange asked, User user) {
+    return links.isOf(asked, LinkPages.link(attempt)) && asked.isGood(user, clock.instant());
   }
 
   /// @param notice a sentence above the form; null for none
-  private FormPage<ConfirmationForm> page(Found found, String notice) {
+  private FormPage<ConfirmationForm> page(Found<AddressChange> found, String notice) {
     var attempt = found.attempt();
-    var email = found.asked().orElseThrow().email().value();
+    var email = found.item().orElseThrow().email().value();
     return new FormPage<>(
         pages.frame(attempt, account.forms().csrf().issueForVisitor(attempt.context())),
         "Your new address in " + isolated(attempt.tenant().name()),
@@ -185,12 +161,4 @@ public final class ConfirmationHandler {
   private static Addresses addresses(Attempt attempt) {
     return new Addresses(attempt.tenant().slug().value());
   }
-
-  /// The end of a link.
-  ///
-  /// @param user whose it is, where they are active
-  /// @param asked where the link is good
-  /// @param carriedOut whether the same form was, or another one under its key
-  private record Found(
-      Attempt attempt, Optional<User> user, Optional<AddressChange> asked, boolean carriedOut) {}
 }

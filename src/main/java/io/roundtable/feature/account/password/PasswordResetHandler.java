@@ -7,16 +7,15 @@ import io.roundtable.command.Order;
 import io.roundtable.feature.account.AcceptInvitation;
 import io.roundtable.feature.account.AccountContext;
 import io.roundtable.feature.account.LinkPages;
+import io.roundtable.feature.account.LinkPages.Found;
 import io.roundtable.feature.account.PasswordForm;
 import io.roundtable.feature.account.Passwords;
 import io.roundtable.feature.account.SignInHandler;
 import io.roundtable.feature.account.SignInPages;
-import io.roundtable.model.IdempotencyRecord;
 import io.roundtable.model.PasswordReset;
 import io.roundtable.model.User;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
-import io.roundtable.model.id.UserId;
 import io.roundtable.page.Actions;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.FormPage;
@@ -89,9 +88,9 @@ public final class PasswordResetHandler {
             });
   }
 
-  private Future<Response> take(Found found, Optional<IdempotencyKey> key) {
+  private Future<Response> take(Found<PasswordReset> found, Optional<IdempotencyKey> key) {
     var attempt = found.attempt();
-    if (found.reset().isEmpty() && !found.carriedOut()) {
+    if (found.item().isEmpty() && !found.carriedOut()) {
       return Future.succeededFuture(pages.gone(attempt));
     }
     var chosen = Passwords.chosen(attempt.fields());
@@ -109,13 +108,13 @@ public final class PasswordResetHandler {
                     : Future.failedFuture(cause));
   }
 
-  private Future<Response> choose(Found found, String chosen, String key) {
+  private Future<Response> choose(Found<PasswordReset> found, String chosen, String key) {
     var attempt = found.attempt();
     var user = found.user().orElseThrow();
     var tenantId = user.tenantId();
     var address = String.valueOf(user.email());
     var caller = account.caller(attempt.context().request(), tenantId, address);
-    var nonce = found.reset().map(PasswordReset::nonce).orElse("");
+    var nonce = found.item().map(PasswordReset::nonce).orElse("");
     return account
         .passwords()
         .hash(caller, chosen, Passwords.salt(tenantId, user.userId(), key))
@@ -128,7 +127,7 @@ public final class PasswordResetHandler {
         .map(outcome -> SignInHandler.withNewPassword(addresses(attempt)));
   }
 
-  private Future<Response> refused(Found found, Failure failure) {
+  private Future<Response> refused(Found<PasswordReset> found, Failure failure) {
     return switch (failure) {
       case Failure.Gone _ -> Future.succeededFuture(pages.gone(found.attempt()));
       case Failure.Busy busy -> again(found, busy.sentence(), busy);
@@ -136,7 +135,7 @@ public final class PasswordResetHandler {
     };
   }
 
-  private Future<Response> again(Found found, String notice, Failure failure) {
+  private Future<Response> again(Found<PasswordReset> found, String notice, Failure failure) {
     var attempt = found.attempt();
     return form(found, notice)
         .map(
@@ -147,48 +146,25 @@ public final class PasswordResetHandler {
                     .orElseGet(() -> pages.gone(attempt)));
   }
 
-  /// Looks the link of an address up (AP33).
-  ///
   /// @param key of the form that was sent; of any other where none was
-  private Future<Found> find(SignInPages.Attempt attempt, IdempotencyKey key) {
-    var link = LinkPages.link(attempt);
-    var tenantId = attempt.tenant().tenantId();
-    var userId = new UserId(LinkPages.id(link));
-    var person = TableKeys.user(tenantId, userId);
-    var reset = TableKeys.passwordReset(tenantId, userId);
-    var memory = TableKeys.request(tenantId, userId, key.value());
-    var read = BatchGet.of(AccessPatterns.ONE_TIME_LINK).with(reset).with(person).with(memory);
-    return attempt
-        .spent()
-        .reads()
-        .batch(read)
-        .map(
-            batch -> {
-              var user = batch.find(person).filter(User::active);
-              var good =
-                  user.flatMap(found -> batch.find(reset).filter(r -> isGood(r, found, link)));
-              boolean remembered = user.isPresent() && remembers(batch.find(memory));
-              return new Found(attempt, user, good, remembered);
-            });
+  private Future<Found<PasswordReset>> find(SignInPages.Attempt attempt, IdempotencyKey key) {
+    return pages.find(
+        attempt, key, TableKeys::passwordReset, (reset, user) -> isGood(attempt, reset, user));
   }
 
-  private boolean isGood(PasswordReset reset, User user, String link) {
-    return links.isOf(reset, link) && reset.isGood(user, clock.instant());
-  }
-
-  private boolean remembers(Optional<IdempotencyRecord> memory) {
-    return memory.filter(found -> !found.isExpired(clock.instant())).isPresent();
+  private boolean isGood(SignInPages.Attempt attempt, PasswordReset reset, User user) {
+    return links.isOf(reset, LinkPages.link(attempt)) && reset.isGood(user, clock.instant());
   }
 
   /// The form.
   ///
   /// @param notice a sentence above it; null for none
   /// @return empty where the link is not good, or who made it is no admin any more
-  private Future<Optional<FormPage<PasswordForm>>> form(Found found, String notice) {
-    if (found.reset().isEmpty()) {
+  private Future<Optional<FormPage<PasswordForm>>> form(Found<PasswordReset> found, String notice) {
+    if (found.item().isEmpty()) {
       return Future.succeededFuture(Optional.empty());
     }
-    var reset = found.reset().get();
+    var reset = found.item().get();
     if (reset.byMail()) {
       return Future.succeededFuture(Optional.of(page(found, reset, notice)));
     }
@@ -206,7 +182,8 @@ public final class PasswordResetHandler {
                     .map(able -> page(found, reset, notice)));
   }
 
-  private FormPage<PasswordForm> page(Found found, PasswordReset reset, String notice) {
+  private FormPage<PasswordForm> page(
+      Found<PasswordReset> found, PasswordReset reset, String notice) {
     var attempt = found.attempt();
     var fields = attempt.fields();
     var key = IdempotencyKey.of(fields).orElseGet(() -> IdempotencyKey.next(clock));
@@ -230,15 +207,4 @@ public final class PasswordResetHandler {
   private static Addresses addresses(SignInPages.Attempt attempt) {
     return new Addresses(attempt.tenant().slug().value());
   }
-
-  /// The end of a link.
-  ///
-  /// @param user whose it is, where they are active
-  /// @param reset where the link is good
-  /// @param carriedOut whether the same form was, or another one under its key
-  private record Found(
-      SignInPages.Attempt attempt,
-      Optional<User> user,
-      Optional<PasswordReset> reset,
-      boolean carriedOut) {}
 }
