@@ -78,6 +78,14 @@ public record Request(
     return claim.signedInAt().plus(PROOF).isAfter(now);
   }
 
+  /// Where its person signs in once more, for a page that shows less to who did so a while ago.
+  ///
+  /// @param page that they come back to
+  /// @return empty where they proved lately who they are
+  public Optional<String> proof(String page) {
+    return provedLately() ? Optional.empty() : Optional.of(Addresses.signIn(claim.slug(), page));
+  }
+
   /// The key of the session that it claims.
   ItemKey<Session> sessionKey() {
     return TableKeys.session(tenantId(), userId(), claim.token().hash());

@@ -2,8 +2,11 @@ package io.roundtable.site;
 
 import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.roundtable.page.Addresses;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -90,6 +93,26 @@ class InvitationsIT {
         () -> assertEquals(2, ground.links().size()),
         () -> assertTrue(page.contains(" eve@acme.example "), page),
         () -> assertTrue(page.contains(" max@acme.example "), page));
+  }
+
+  /// Whoever comes by an open browser would be somebody else by such a link.
+  @Test
+  void links_areShownToWhoSignedInLately_andToNobodyElse() {
+    var link = ground.link("eve@acme.example");
+    var person = "/acme/people/ben";
+    ground.admin.send(person, person + "/password-link", Map.of());
+    assertTrue(ground.admin.get(person).html().contains("/acme/password/"));
+
+    ground.site.clock().advance(Duration.ofMinutes(15));
+    for (var page : List.of(InvitationSite.INVITED, person)) {
+      var html = ground.admin.get(page).html();
+      assertFalse(html.contains(link) || html.contains("/acme/password/"), html);
+      assertTrue(html.contains("/acme/sign-in?next=" + Addresses.encode(page)), html);
+    }
+
+    var again = ground.site.signedIn(InvitationSite.ACME, "acme", InvitationSite.ADA).forms();
+    assertTrue(again.get(InvitationSite.INVITED).html().contains(link));
+    assertTrue(again.get(person).html().contains("/acme/password/"));
   }
 
   @Test

@@ -29,6 +29,8 @@ final class PeopleSamples {
           Choice.of("editor", "Editor", "editor"),
           Choice.of("viewer", "Viewer", "editor"));
 
+  private static final String PROOF = "/acme/sign-in?next=%2Facme%2Fpeople";
+
   private PeopleSamples() {}
 
   static List<Sample> all() {
@@ -38,6 +40,7 @@ final class PeopleSamples {
         people("people-many", rows(50), null, Words.bothWays("people")),
         invitations("invitations-none", List.of(), List.of(), null),
         invitations("invitations-typical", waiting(3), List.of(), null),
+        invitations("invitations-unproved", waiting(2), List.of(), null),
         invitations(
             "invitations-told",
             waiting(1),
@@ -50,6 +53,9 @@ final class PeopleSamples {
             List.of(
                 new PersonForm.Membership(Words.ENDLESS, "Owner", null),
                 new PersonForm.Membership(Words.ENDLESS, "Owner", "/acme/endless"))),
+        person(
+            "person-unproved",
+            List.of(new PersonForm.Membership("Launch", "Editor", "/acme/launch"))),
         person("person-alone", List.of()),
         person("person-deactivated", List.of()),
         deactivation("deactivation", "Ben", null),
@@ -72,6 +78,7 @@ final class PeopleSamples {
             rows.isEmpty() ? "/acme/people?state=deactivated" : null,
             rows,
             List.of(),
+            null,
             none,
             rows.isEmpty() ? "Look among those in the tenant." : null,
             paging,
@@ -96,12 +103,38 @@ final class PeopleSamples {
             waiting.size() == 50,
             new Field("otherProjects", "", problem),
             PROJECT_ROLES);
+    var proof = name.endsWith("-unproved") ? PROOF : null;
+    var shown = waiting.stream().map(one -> proof == null ? one : unproved(one)).toList();
     var none = waiting.isEmpty() ? "Nobody is invited at the moment." : null;
     return sample(
         name,
         problems,
         new PeopleForms(
-            tabs(true), null, null, null, List.of(), waiting, none, null, ONE_PAGE, invite, null));
+            tabs(true),
+            null,
+            null,
+            null,
+            List.of(),
+            shown,
+            proof,
+            none,
+            null,
+            ONE_PAGE,
+            invite,
+            null));
+  }
+
+  private static PeopleForms.Waiting unproved(PeopleForms.Waiting one) {
+    return new PeopleForms.Waiting(
+        one.id(),
+        one.email(),
+        one.facts(),
+        one.inviter(),
+        one.state(),
+        one.until(),
+        null,
+        one.linkId(),
+        one.url());
   }
 
   private static Sample sample(String name, List<Problem> problems, PeopleForms form) {
@@ -163,7 +196,7 @@ final class PeopleSamples {
             "member",
             ROLES,
             "/acme/people/u2",
-            name.equals("person-endless") ? link() : null,
+            link(name),
             projects,
             ONE_PAGE);
     return new Sample(
@@ -180,9 +213,13 @@ final class PeopleSamples {
             form));
   }
 
-  private static PersonForm.PasswordLink link() {
+  private static PersonForm.PasswordLink link(String name) {
     var url = "https://boards.example/acme/password/u2." + "x".repeat(43);
-    return new PersonForm.PasswordLink(url, Words.created(1));
+    return switch (name) {
+      case "person-endless" -> new PersonForm.PasswordLink(url, null, Words.created(1));
+      case "person-unproved" -> new PersonForm.PasswordLink(null, PROOF, Words.created(1));
+      default -> null;
+    };
   }
 
   private static Sample deactivation(String name, String person, String problem) {

@@ -16,6 +16,7 @@ import java.util.List;
 /// @param clearUrl leads to everybody; null where nothing was searched for
 /// @param people one page of them; empty on the page of invitations
 /// @param invitations one page of them; empty on the page of people
+/// @param proof where one signs in once more to see the links; null where that shows no more
 /// @param none what is said where the list is empty; null where it is not
 /// @param noneText what can be done then; null where nothing
 /// @param paging between pages
@@ -28,6 +29,7 @@ public record PeopleForms(
     String clearUrl,
     List<Row> people,
     List<Waiting> invitations,
+    String proof,
     String none,
     String noneText,
     Paging paging,
@@ -68,7 +70,7 @@ public record PeopleForms(
   /// @param inviter who invited them
   /// @param state whether the link is good, as the words before a time
   /// @param until until when
-  /// @param link the link; null where it is good no more
+  /// @param link the link; null where it is good no more, or the viewer signed in a while ago
   /// @param linkId of the field that shows it
   /// @param url where the forms of the invitation are
   public record Waiting(

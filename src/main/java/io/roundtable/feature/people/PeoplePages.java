@@ -35,6 +35,7 @@ import io.vertx.core.Future;
 import io.vertx.core.http.HttpMethod;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 
 /// Reads and makes the page of a tenant's people (AP30), or of its invitations (AP32) with the form
 /// by which people are invited.
@@ -146,6 +147,7 @@ final class PeoplePages {
         typed.isEmpty() ? null : list,
         people.items().stream().map(word -> row(addresses, read.context(), word)).toList(),
         List.of(),
+        null,
         people.items().isEmpty() ? none(deactivated, typed) : null,
         people.items().isEmpty() ? noneText(deactivated, typed) : null,
         PEOPLE.around(Addresses.with(list, TYPED, typed), CURSOR, people),
@@ -194,6 +196,10 @@ final class PeoplePages {
         null,
         List.of(),
         invitations.items().stream().map(one -> waiting(request, read.context(), one)).toList(),
+        Optional.of(invitations(addresses))
+            .filter(page -> invitations.items().stream().anyMatch(one -> isGood(request, one)))
+            .flatMap(request::proof)
+            .orElse(null),
         invitations.items().isEmpty() ? "Nobody is invited at the moment." : null,
         null,
         INVITATIONS.around(invitations(addresses), CURSOR, invitations),
@@ -204,7 +210,7 @@ final class PeoplePages {
   private PeopleForms.Waiting waiting(
       Request request, TenantContext viewer, Invitation invitation) {
     var id = invitation.invitationId();
-    boolean good = !invitation.isExpired(request.now());
+    boolean good = isGood(request, invitation);
     return new PeopleForms.Waiting(
         Addresses.thing("invitation", id),
         invitation.email().value(),
@@ -212,9 +218,13 @@ final class PeoplePages {
         invitation.inviter().name(),
         good ? "good until" : "expired",
         Moment.of(invitation.expiresAt(), viewer.zone()),
-        good ? links.of(request.addresses(), invitation) : null,
+        good && request.provedLately() ? links.of(request.addresses(), invitation) : null,
         "link-" + id,
         request.addresses().ofPeople("invitations/" + id));
+  }
+
+  private static boolean isGood(Request request, Invitation invitation) {
+    return !invitation.isExpired(request.now());
   }
 
   private static String facts(Invitation invitation) {

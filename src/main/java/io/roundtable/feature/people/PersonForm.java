@@ -48,9 +48,10 @@ public record PersonForm(
 
   /// A link to a new password.
   ///
-  /// @param url whole, as it is sent
+  /// @param url whole, as it is sent; null where the viewer signed in a while ago
+  /// @param proof where they sign in once more to see it; null where it is shown
   /// @param until when it is good
-  public record PasswordLink(String url, Moment until) {}
+  public record PasswordLink(String url, String proof, Moment until) {}
 
   /// A project of theirs.
   ///

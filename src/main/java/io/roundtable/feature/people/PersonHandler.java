@@ -195,13 +195,16 @@ public final class PersonHandler {
   /// viewer is an admin.
   private Optional<PersonForm.PasswordLink> link(
       Request request, PageData<TenantContext, Found> read, PasswordReset reset) {
+    var page = request.addresses().ofPeople(read.data().person().userId().value());
+    var proof = request.proof(page);
     return Optional.of(reset)
         .filter(found -> request.userId().equals(found.madeBy()))
         .filter(found -> found.isGood(read.data().person(), request.now()))
         .map(
             found ->
                 new PersonForm.PasswordLink(
-                    links.of(request.addresses(), found),
+                    proof.isPresent() ? null : links.of(request.addresses(), found),
+                    proof.orElse(null),
                     Moment.of(found.expiresAt(), read.context().zone())));
   }
 

@@ -9,7 +9,6 @@ import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.page.Actions;
-import io.roundtable.page.Addresses;
 import io.roundtable.page.Form;
 import io.roundtable.page.FormInput;
 import io.roundtable.page.FormPage;
@@ -185,7 +184,7 @@ public final class PasskeysHandler {
             obstacle.orElse(null),
             obstacle
                 .filter(NO_PROOF::equals)
-                .map(old -> Addresses.signIn(request.claim().slug(), passkeys(request)))
+                .flatMap(old -> request.proof(passkeys(request)))
                 .orElse(null),
             input.field(NAME, person.session().client().device()),
             obstacle.isPresent() ? null : ask(request, person, read.data())));
