@@ -139,7 +139,7 @@ class InterruptedFormsIT {
     var back = signIn(owner, asked, "owner", CheapSignIn.PASSWORD);
 
     assertEquals(401, asked.status(), asked::html);
-    assertTrue(asked.html().contains("your proof that it is you"), asked::html);
+    assertTrue(asked.html().contains("You signed in a while ago"), asked::html);
     assertTrue(asked.html().contains("value=\"owner@acme.example\""), asked::html);
     assertKept(form, back, 200);
     assertTrue(back.html().contains("You signed in again"), back::html);

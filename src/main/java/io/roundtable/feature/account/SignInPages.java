@@ -40,7 +40,7 @@ public final class SignInPages {
 
   private static final String ENDED = "Your session has ended.";
   private static final String PROOF =
-      "What you are about to do asks for your proof that it is you, as you signed in a while ago.";
+      "You signed in a while ago, and this needs to be done by you.";
   private static final String CARRIED =
       " Sign in to go on: what you typed comes back, and is sent only when you send it.";
   private static final String TOO_LONG =
