@@ -78,9 +78,9 @@ public record Request(
     return claim.signedInAt().plus(PROOF).isAfter(now);
   }
 
-  /// Where its person signs in once more, for a page that shows less to who did so a while ago.
+  /// The page to sign in on once more, for one that shows less to who did so a while ago.
   ///
-  /// @param page that they come back to
+  /// @param page which it leads back to
   /// @return empty where they proved lately who they are
   public Optional<String> proof(String page) {
     return provedLately() ? Optional.empty() : Optional.of(Addresses.signIn(claim.slug(), page));
