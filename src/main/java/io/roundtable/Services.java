@@ -11,6 +11,7 @@ import io.roundtable.feature.account.DemoAccounts;
 import io.roundtable.feature.account.JoinProjectsJob;
 import io.roundtable.feature.account.Passwords;
 import io.roundtable.feature.column.ColumnRemovalJob;
+import io.roundtable.feature.inbox.MentionJob;
 import io.roundtable.feature.inbox.TellJob;
 import io.roundtable.feature.mail.MailJob;
 import io.roundtable.feature.member.HandOverTasksJob;
@@ -91,6 +92,7 @@ public record Services(
       case DELETE_TENANT -> new TenantDeletionJob();
       case END_ESCALATIONS -> new EndEscalationsJob();
       case TELL -> new TellJob(mail.isPresent());
+      case MENTION -> new MentionJob();
       case POST -> turn -> mail.isPresent() ? Outbox.post(turn) : turn.finish();
       case MAIL -> mail.<JobStep>map(sending -> sending).orElse(MailJob::waitForServer);
     };

@@ -62,7 +62,7 @@ record RunningJobs(List<Job> jobs) {
           OF_HANDING_OVER.contains(suspicion.rule()) && isOfProject(job, suspicion);
       case END_ESCALATIONS ->
           suspicion.rule() == Rule.ESCALATED_PROJECT && isOfProject(job, suspicion);
-      case JOIN_PROJECTS, TELL, POST, MAIL -> false;
+      case JOIN_PROJECTS, TELL, MENTION, POST, MAIL -> false;
       case RENAME_PERSON ->
           suspicion.rule() == Rule.NAME_COPY
               && suspicion.text().startsWith(Names.user(job.tenantId(), person(job)) + " named ");

@@ -13,6 +13,7 @@ import io.roundtable.model.state.NewsKind;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -28,7 +29,7 @@ import java.util.stream.IntStream;
 /// @param excerpt the beginning of what the actor wrote; may be null
 public record News(
     NewsKind kind, Activity.Actor actor, UserId receiver, List<TaskKey> tasks, String excerpt) {
-  private static final int LONGEST_EXCERPT = 200;
+  static final int LONGEST_EXCERPT = 200;
   private static final String KIND = "kind";
   private static final String RECEIVER = "receiver";
   private static final String EXCERPT = "excerpt";
@@ -95,6 +96,22 @@ public record News(
     if (tasks.isEmpty() || receiver.equals(actor.id())) {
       return Optional.empty();
     }
+    return Optional.of(Job.waiting(jobId, JobKind.TELL, where(), inputs(), now));
+  }
+
+  /// The same for somebody else.
+  News to(UserId person) {
+    return new News(kind, actor, person, tasks, excerpt);
+  }
+
+  /// The project of the tasks.
+  ProjectKey where() {
+    var first = tasks.getFirst();
+    return new ProjectKey(first.tenantId(), first.projectId());
+  }
+
+  /// All of it, as a job holds it.
+  Map<String, String> inputs() {
     var inputs = new HashMap<String, String>();
     inputs.put(KIND, kind.name());
     inputs.put(RECEIVER, receiver.value());
@@ -107,9 +124,7 @@ public record News(
     if (excerpt != null) {
       inputs.put(EXCERPT, excerpt);
     }
-    var first = tasks.getFirst();
-    var where = new ProjectKey(first.tenantId(), first.projectId());
-    return Optional.of(Job.waiting(jobId, JobKind.TELL, where, inputs, now));
+    return inputs;
   }
 
   private static TaskKey parse(ProjectKey project, String text) {
@@ -118,7 +133,7 @@ public record News(
         project.tenantId(), project.projectId(), Instant.parse(parts[0]), new TaskId(parts[1]));
   }
 
-  private static Activity.Actor actor(User user) {
+  static Activity.Actor actor(User user) {
     return new Activity.Actor(user.userId(), user.name());
   }
 

@@ -9,6 +9,7 @@ import io.roundtable.model.Inbox;
 import io.roundtable.model.Job;
 import io.roundtable.model.Member;
 import io.roundtable.model.NewsEntry;
+import io.roundtable.model.PersonWord;
 import io.roundtable.model.Project;
 import io.roundtable.model.Task;
 import io.roundtable.model.access.ProjectRole;
@@ -19,6 +20,7 @@ import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.BoardColumn;
+import io.roundtable.model.state.JobKind;
 import io.roundtable.model.state.JobLane;
 import io.roundtable.model.state.NewsKind;
 import io.roundtable.model.state.ProjectState;
@@ -32,6 +34,7 @@ import io.roundtable.table.schema.TableKeys;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -59,6 +62,34 @@ class TellJobIT {
           };
         });
     assertTrue(rounds > 4, "it was let die " + rounds + " times");
+  }
+
+  @Test
+  void processThatDiesWhileItFindsWhoIsMentioned_tellsEachOnce() {
+    stage.dieAtEveryWrite(
+        () -> {
+          var ben = new UserId("ben-" + rounds++);
+          var entities = told(ben, null, 1);
+          List.copyOf(entities).forEach(entity -> entities.addAll(PersonWord.of(entity)));
+          entities.replaceAll(entity -> entity instanceof Job job ? mentioning(job, ben) : entity);
+          stage.load(entities);
+          return () -> {
+            // What a job creates is begun when its lane looks for work again.
+            settle();
+            assertEquals(1, news(ben).size());
+            assertEquals(NewsKind.MENTIONED, news(ben).getFirst().kind());
+            assertEquals(1, inbox(ben).unread());
+          };
+        });
+    assertTrue(rounds > 6, "it was let die " + rounds + " times");
+  }
+
+  private static Job mentioning(Job job, UserId person) {
+    var inputs = new HashMap<>(job.inputs());
+    inputs.put("kind", NewsKind.MENTIONED.name());
+    inputs.put("receiver", ADA.value());
+    inputs.put("said.0", "Person " + person + ", look");
+    return Job.waiting(job.jobId(), JobKind.MENTION, job.project(), inputs, job.createdAt());
   }
 
   @Test

@@ -236,7 +236,9 @@ class CommandCostIT {
     edit(new FieldChange.Text(Texts.hash(LONG_TEXT), LONG_TEXT + " Longer."));
     edit(new FieldChange.Text(Texts.hash(LONG_TEXT + " Longer."), "Short again."));
     edit(new FieldChange.Title("Launch", "Go"));
-    var comment = run(new AddComment(TASK, "Ready?")).subject();
+    commands.settleUnseen();
+    var comment = run(new AddComment(TASK, "Ready, @Person editor?")).subject();
+    commands.settle(JobLane.NEWS, 2);
     var address = CommentAddress.parse(comment).orElseThrow();
     run(new EditComment(TASK, address, 1, "- [ ] Ready."));
     run(new TickCommentBox(TASK, address, 2, 1));

@@ -216,11 +216,12 @@ class UnsubscribeIT {
   void choice_changesOnlyTheBoxesThatItsSenderChanged(NewsKind kind) {
     var browser = site.signedIn(ACME, "acme", ADA).forms();
     var other = NewsKind.values()[(kind.ordinal() + 1) % NewsKind.values().length];
+    var shown = kind.word() + " " + other.word();
     var first = browser.get(PAGE);
-    assertEquals(303, choose(browser, first, kind.word(), "escalated assigned").status());
+    assertEquals(303, choose(browser, first, kind.word(), shown).status());
     assertEquals(List.of(other), off(ACME));
-    assertEquals(303, choose(browser, first, other.word(), "escalated assigned").status());
-    assertEquals(List.of(NewsKind.ESCALATED, NewsKind.ASSIGNED), off(ACME));
+    assertEquals(303, choose(browser, first, other.word(), shown).status());
+    assertEquals(Stream.of(kind, other).sorted().toList(), off(ACME));
     assertEquals(303, choose(browser, browser.get(PAGE), kind.word(), "").status());
     assertEquals(List.of(other), off(ACME));
     assertTrue(browser.get(PAGE).html().contains("No mails are sent from here yet"));

@@ -29,9 +29,10 @@ final class MailSamples {
     var boxes =
         List.of(
             new Box("escalated", "When a task is escalated to you", true),
-            new Box("assigned", "When a task is assigned to you", false));
+            new Box("assigned", "When a task is assigned to you", false),
+            new Box("mentioned", "When you are mentioned in a text", true));
     var problem = problems.isEmpty() ? null : UNKNOWN.sentence();
-    var form = new NotificationsForm(boxes, "escalated", problem, "/acme/inbox", sent);
+    var form = new NotificationsForm(boxes, "escalated mentioned", problem, "/acme/inbox", sent);
     var page =
         new FormPage<>(
             Frames.ada("Profile"),

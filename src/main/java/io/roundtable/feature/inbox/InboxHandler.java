@@ -199,6 +199,7 @@ public final class InboxHandler {
     return switch (kind) {
       case ESCALATED -> "escalated this to you";
       case ASSIGNED -> "assigned this to you";
+      case MENTIONED -> "mentioned you in this";
     };
   }
 
@@ -212,7 +213,7 @@ public final class InboxHandler {
     return news.items().isEmpty() && news.previous().isEmpty()
         ? ListPage.Empty.of(
             "Nothing has happened yet.",
-            "What somebody escalates or assigns to you appears here, the newest first.",
+            "What somebody escalates or assigns to you appears here, and where they mention you.",
             addresses)
         : ListPage.Empty.of(
             "There is nothing here any more.", "Lines are kept for 180 days.", addresses);

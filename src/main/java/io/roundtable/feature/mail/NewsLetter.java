@@ -109,6 +109,7 @@ record NewsLetter(
     return switch (entry.kind()) {
       case ESCALATED -> actor + " escalated “" + title + "” to you.";
       case ASSIGNED -> actor + " assigned “" + title + "” to you.";
+      case MENTIONED -> actor + " mentioned you in “" + title + "”.";
     };
   }
 
@@ -116,6 +117,7 @@ record NewsLetter(
     return switch (kind) {
       case ESCALATED -> "escalated to you";
       case ASSIGNED -> "assigned to you";
+      case MENTIONED -> "you are mentioned";
     };
   }
 }

@@ -121,15 +121,16 @@ public final class NotificationsHandler {
         .map(
             kind ->
                 new NotificationsForm.Box(
-                    kind.word(), "When a task is " + words(kind), ticked.contains(kind.word())))
+                    kind.word(), "When " + words(kind), ticked.contains(kind.word())))
         .toList();
   }
 
   /// The event of a task of which mails of a kind tell.
   static String words(NewsKind kind) {
     return switch (kind) {
-      case ESCALATED -> "escalated to you";
-      case ASSIGNED -> "assigned to you";
+      case ESCALATED -> "a task is escalated to you";
+      case ASSIGNED -> "a task is assigned to you";
+      case MENTIONED -> "you are mentioned in a text";
     };
   }
 }

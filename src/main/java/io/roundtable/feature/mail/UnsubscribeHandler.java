@@ -125,7 +125,7 @@ public final class UnsubscribeHandler {
             off ? "These mails are stopped" : "Stop these mails?",
             (off ? "You get no mail from %s any more" : "You get a mail from %s")
                     .formatted(isolated(tenant.name()))
-                + " when a task is "
+                + " when "
                 + found.words()
                 + ".",
             off ? null : context.request().path(),

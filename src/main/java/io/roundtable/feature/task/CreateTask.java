@@ -2,6 +2,7 @@ package io.roundtable.feature.task;
 
 import io.roundtable.command.ActivityLog;
 import io.roundtable.command.Attempt;
+import io.roundtable.command.Mentions;
 import io.roundtable.command.News;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.ProjectCommand;
@@ -47,7 +48,7 @@ public record CreateTask(ProjectId projectId, String status, TaskDraft draft)
 
   @Override
   public boolean startsJob() {
-    return draft.assigneeId() != null;
+    return draft.assigneeId() != null || draft.text().contains("@");
   }
 
   @Override
@@ -71,6 +72,7 @@ public record CreateTask(ProjectId projectId, String status, TaskDraft draft)
     }
     assignee.ifPresent(member -> change.require(member, "userName"));
     News.assigned(attempt, List.of(task.key()), assignee).ifPresent(change::create);
+    Mentions.job(attempt, task.key(), "", draft.text()).ifPresent(change::create);
     change.create(ActivityLog.of(attempt, task.key().taskId(), ActivityKind.CREATED)).enter(column);
     return attempt.write(change, outcome);
   }

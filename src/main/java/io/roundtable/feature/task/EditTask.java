@@ -1,6 +1,7 @@
 package io.roundtable.feature.task;
 
 import io.roundtable.command.Attempt;
+import io.roundtable.command.Mentions;
 import io.roundtable.command.News;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.ProjectCommand;
@@ -46,7 +47,11 @@ public record EditTask(TaskKey task, List<FieldChange> changes) implements Proje
 
   @Override
   public boolean startsJob() {
-    return changes.stream().anyMatch(FieldChange.Assignee.class::isInstance);
+    return changes.stream()
+        .anyMatch(
+            change ->
+                change instanceof FieldChange.Assignee
+                    || change instanceof FieldChange.Text text && text.after().contains("@"));
   }
 
   @Override
@@ -94,6 +99,7 @@ public record EditTask(TaskKey task, List<FieldChange> changes) implements Proje
     }
     edited.assignee().ifPresent(member -> change.require(member, "userName"));
     News.assigned(attempt, List.of(task), edited.assignee()).ifPresent(change::create);
+    Mentions.job(attempt, task, edited.textBefore(), edited.text()).ifPresent(change::create);
     edited.activities().forEach(change::create);
     return attempt.write(change, outcome);
   }

@@ -63,6 +63,11 @@ final class EditedTask {
     return text;
   }
 
+  /// Its text without them.
+  String textBefore() {
+    return textBefore;
+  }
+
   boolean textChanges() {
     return !text.equals(textBefore);
   }

@@ -25,6 +25,8 @@ public enum JobKind {
   EMPTY_TRASH,
   /// Tells people what happened.
   TELL(JobLane.NEWS),
+  /// Finds whom a text mentions, and has them told.
+  MENTION(JobLane.NEWS),
   /// Gives mails to be sent that are no news of tasks.
   POST(JobLane.NEWS),
   /// Sends a mail.

@@ -9,7 +9,9 @@ public enum NewsKind {
   /// They must look at it.
   ESCALATED,
   /// They are to do it.
-  ASSIGNED;
+  ASSIGNED,
+  /// Somebody named them in a text.
+  MENTIONED;
 
   /// The kind of a word.
   ///

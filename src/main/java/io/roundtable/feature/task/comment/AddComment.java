@@ -1,6 +1,7 @@
 package io.roundtable.feature.task.comment;
 
 import io.roundtable.command.Attempt;
+import io.roundtable.command.Mentions;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.ProjectCommand;
 import io.roundtable.command.TaskRules;
@@ -36,6 +37,11 @@ public record AddComment(TaskKey task, String text) implements ProjectCommand {
   }
 
   @Override
+  public boolean startsJob() {
+    return text.contains("@");
+  }
+
+  @Override
   public Outcome execute(Attempt attempt) {
     return add(ProjectAttempt.read(attempt, this, TableKeys.task(task)));
   }
@@ -57,6 +63,7 @@ public record AddComment(TaskKey task, String text) implements ProjectCommand {
             new CommentAddress(comment.createdAt(), comment.commentId()).toString(),
             about.touched());
     var change = attempt.change(outcome).create(comment).add(about, CommentRules.COUNT, 1);
+    Mentions.job(attempt, task, "", text).ifPresent(change::create);
     return attempt.write(change, outcome);
   }
 }

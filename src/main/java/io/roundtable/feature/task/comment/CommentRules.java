@@ -1,5 +1,6 @@
 package io.roundtable.feature.task.comment;
 
+import io.roundtable.command.Mentions;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.model.Comment;
 import io.roundtable.model.Task;
@@ -75,6 +76,7 @@ final class CommentRules {
             .update(before, before.withText(text))
             .require(before, "version")
             .require(about);
+    Mentions.job(attempt, about.key(), before.text(), text).ifPresent(change::create);
     return attempt.write(change, outcome);
   }
 

@@ -38,6 +38,11 @@ public record EditComment(TaskKey task, CommentAddress comment, long version, St
   }
 
   @Override
+  public boolean startsJob() {
+    return text.contains("@");
+  }
+
+  @Override
   public Outcome execute(Attempt attempt) {
     var key = CommentRules.key(task, comment);
     return edit(ProjectAttempt.read(attempt, this, TableKeys.task(task), key));
