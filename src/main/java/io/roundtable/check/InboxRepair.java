@@ -1,13 +1,13 @@
 package io.roundtable.check;
 
 import io.roundtable.model.Entity;
-import io.roundtable.model.Escalation;
 import io.roundtable.model.Inbox;
 import io.roundtable.model.Rollout;
 import io.roundtable.model.Task;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.Escalation;
 import io.roundtable.model.state.RolloutState;
 import io.roundtable.table.TableConnection;
 import io.roundtable.table.admin.ScannedItem;

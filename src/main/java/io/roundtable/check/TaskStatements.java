@@ -1,15 +1,15 @@
 package io.roundtable.check;
 
-import io.roundtable.model.Assignment;
 import io.roundtable.model.Comment;
 import io.roundtable.model.DeletedTask;
-import io.roundtable.model.Escalation;
 import io.roundtable.model.Reference;
 import io.roundtable.model.Task;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TaskReference;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.Assignment;
 import io.roundtable.model.state.BoardColumn;
+import io.roundtable.model.state.Escalation;
 import io.roundtable.model.state.EscalationState;
 import io.roundtable.table.schema.TableKeys;
 

@@ -1,8 +1,8 @@
 package io.roundtable.command;
 
-import io.roundtable.model.Escalation;
 import io.roundtable.model.Member;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.Escalation;
 import io.roundtable.model.state.EscalationState;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.table.write.Change;

@@ -2,11 +2,11 @@ package io.roundtable.demo;
 
 import io.roundtable.model.Activity;
 import io.roundtable.model.Comment;
-import io.roundtable.model.Escalation;
 import io.roundtable.model.Task;
 import io.roundtable.model.User;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.state.ActivityKind;
+import io.roundtable.model.state.Escalation;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -1,8 +1,6 @@
 package io.roundtable.demo;
 
-import io.roundtable.model.Assignment;
 import io.roundtable.model.Entity;
-import io.roundtable.model.Escalation;
 import io.roundtable.model.Reference;
 import io.roundtable.model.Task;
 import io.roundtable.model.TaskBody;
@@ -11,6 +9,8 @@ import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TaskReference;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.Assignment;
+import io.roundtable.model.state.Escalation;
 import io.roundtable.model.state.EscalationState;
 import io.roundtable.model.state.Priority;
 import io.roundtable.model.state.TaskDetails;

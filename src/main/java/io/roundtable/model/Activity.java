@@ -5,6 +5,7 @@ import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.ActivityKind;
+import io.roundtable.model.state.Escalation;
 import java.time.Instant;
 
 /// A change of a task, and who made it. Written once, never changed.

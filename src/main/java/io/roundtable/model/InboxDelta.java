@@ -2,6 +2,7 @@ package io.roundtable.model;
 
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.Escalation;
 import java.util.HashMap;
 import java.util.Map;
 

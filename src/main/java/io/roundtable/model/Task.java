@@ -5,6 +5,8 @@ import io.roundtable.model.id.TaskAddress;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TaskReference;
 import io.roundtable.model.id.TouchedTask;
+import io.roundtable.model.state.Assignment;
+import io.roundtable.model.state.Escalation;
 import io.roundtable.model.state.TaskDetails;
 import java.util.Optional;
 
@@ -139,8 +141,11 @@ public record Task(
 
   /// A copy with the present name of a person, where they do it or must look at it.
   public Task naming(User person) {
-    var assignment = assigned().map(held -> held.naming(person)).orElse(null);
-    return with(new People(assignment, escalated().map(held -> held.naming(person)).orElse(null)));
+    var who = person.userId();
+    return with(
+        new People(
+            assigned().map(held -> held.naming(who, person.name())).orElse(null),
+            escalated().map(held -> held.naming(who, person.name())).orElse(null)));
   }
 
   /// A copy with copies of its project's names; null for none.

@@ -1,11 +1,11 @@
 package io.roundtable.page;
 
-import io.roundtable.model.Escalation;
 import io.roundtable.model.Task;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.row.TaskCard;
 import io.roundtable.model.row.TaskRow;
+import io.roundtable.model.state.Escalation;
 import io.roundtable.model.state.EscalationState;
 import io.roundtable.table.read.Page;
 import java.time.Instant;

@@ -1,11 +1,9 @@
 package io.roundtable.browser;
 
 import io.roundtable.model.Activity;
-import io.roundtable.model.Assignment;
 import io.roundtable.model.Column;
 import io.roundtable.model.Comment;
 import io.roundtable.model.Entity;
-import io.roundtable.model.Escalation;
 import io.roundtable.model.Inbox;
 import io.roundtable.model.Member;
 import io.roundtable.model.PrefixClaim;
@@ -31,8 +29,10 @@ import io.roundtable.model.id.TaskReference;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.ActivityKind;
+import io.roundtable.model.state.Assignment;
 import io.roundtable.model.state.BoardColumn;
 import io.roundtable.model.state.ColumnState;
+import io.roundtable.model.state.Escalation;
 import io.roundtable.model.state.EscalationState;
 import io.roundtable.model.state.Priority;
 import io.roundtable.model.state.ProjectState;

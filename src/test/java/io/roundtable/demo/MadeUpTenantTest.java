@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.roundtable.model.Assignment;
 import io.roundtable.model.Column;
 import io.roundtable.model.Comment;
 import io.roundtable.model.EmailClaim;
@@ -24,6 +23,7 @@ import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.Slug;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.Assignment;
 import io.roundtable.model.state.EscalationState;
 import java.time.Instant;
 import java.time.LocalDate;

@@ -7,6 +7,7 @@ import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.Escalation;
 import io.roundtable.model.state.EscalationState;
 import java.time.Instant;
 import java.util.ArrayList;

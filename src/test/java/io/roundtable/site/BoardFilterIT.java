@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.roundtable.model.Assignment;
 import io.roundtable.model.Column;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Task;
@@ -14,6 +13,7 @@ import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.Assignment;
 import io.roundtable.model.state.BoardColumn;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.model.state.TaskDetails;

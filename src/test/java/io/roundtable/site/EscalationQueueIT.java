@@ -11,8 +11,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.engine.fault.Simulation;
-import io.roundtable.model.Assignment;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.Assignment;
 import io.roundtable.table.client.PageCost;
 import java.util.List;
 import java.util.Map;

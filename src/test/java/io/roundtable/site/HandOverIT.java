@@ -6,9 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.model.Activity;
-import io.roundtable.model.Assignment;
 import io.roundtable.model.Entity;
-import io.roundtable.model.Escalation;
 import io.roundtable.model.Inbox;
 import io.roundtable.model.Project;
 import io.roundtable.model.Task;
@@ -21,6 +19,8 @@ import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.ActivityKind;
+import io.roundtable.model.state.Assignment;
+import io.roundtable.model.state.Escalation;
 import io.roundtable.model.state.EscalationState;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.model.state.TimeOrder;

@@ -5,9 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.roundtable.model.Assignment;
 import io.roundtable.model.Entity;
-import io.roundtable.model.Escalation;
 import io.roundtable.model.Inbox;
 import io.roundtable.model.Project;
 import io.roundtable.model.Task;
@@ -17,6 +15,8 @@ import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.Assignment;
+import io.roundtable.model.state.Escalation;
 import io.roundtable.model.state.EscalationState;
 import io.roundtable.model.state.ProjectState;
 import java.util.ArrayList;

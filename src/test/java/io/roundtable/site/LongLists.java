@@ -1,12 +1,10 @@
 package io.roundtable.site;
 
 import io.roundtable.model.Activity;
-import io.roundtable.model.Assignment;
 import io.roundtable.model.AuditEntry;
 import io.roundtable.model.Comment;
 import io.roundtable.model.DeletedTask;
 import io.roundtable.model.Entity;
-import io.roundtable.model.Escalation;
 import io.roundtable.model.OutgoingMail;
 import io.roundtable.model.Project;
 import io.roundtable.model.Reference;
@@ -26,8 +24,10 @@ import io.roundtable.model.id.TaskReference;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.ActivityKind;
+import io.roundtable.model.state.Assignment;
 import io.roundtable.model.state.AuditKind;
 import io.roundtable.model.state.BoardColumn;
+import io.roundtable.model.state.Escalation;
 import io.roundtable.model.state.EscalationState;
 import io.roundtable.model.state.MailKind;
 import io.roundtable.model.state.ProjectState;

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.model.Entity;
-import io.roundtable.model.Escalation;
 import io.roundtable.model.Project;
 import io.roundtable.model.SlugClaim;
 import io.roundtable.model.Task;
@@ -21,6 +20,7 @@ import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.BoardColumn;
+import io.roundtable.model.state.Escalation;
 import io.roundtable.model.state.EscalationState;
 import io.roundtable.model.state.ProjectState;
 import java.util.ArrayList;

@@ -2,7 +2,6 @@ package io.roundtable.feature.escalation;
 
 import static io.roundtable.model.text.TextRules.isolated;
 
-import io.roundtable.model.Escalation;
 import io.roundtable.model.PersonWord;
 import io.roundtable.model.Task;
 import io.roundtable.model.access.Permission;
@@ -10,6 +9,7 @@ import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.Escalation;
 import io.roundtable.model.state.Outcome;
 import io.roundtable.page.Actions;
 import io.roundtable.page.Choice;

@@ -6,13 +6,13 @@ import io.roundtable.command.Attempt;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.ProjectCommand;
 import io.roundtable.command.TaskRules;
-import io.roundtable.model.Escalation;
 import io.roundtable.model.Member;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.ActivityKind;
+import io.roundtable.model.state.Escalation;
 import io.roundtable.model.state.EscalationState;
 import io.roundtable.model.state.Outcome;
 import io.roundtable.table.schema.TableKeys;
@@ -103,7 +103,7 @@ public record EscalateTask(TaskKey task, UserId responderId, String note, String
       throw TaskRules.invalid(
           FIELD, isolated(held.shownName()) + " has it already. Choose somebody else.");
     }
-    var handed = held.handedTo(responder);
+    var handed = held.handedTo(responder.userId(), responder.userName());
     var outcome = escalated.outcome(responder.shownName(), HANDED_ON);
     var activity =
         escalated.activity(ActivityKind.HANDED_ON, held.shownName(), responder.shownName(), note);

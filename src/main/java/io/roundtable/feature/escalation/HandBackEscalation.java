@@ -2,12 +2,12 @@ package io.roundtable.feature.escalation;
 
 import io.roundtable.command.Attempt;
 import io.roundtable.command.ProjectCommand;
-import io.roundtable.model.Escalation;
 import io.roundtable.model.Member;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.state.ActivityKind;
+import io.roundtable.model.state.Escalation;
 import io.roundtable.model.state.Outcome;
 import java.util.Objects;
 
@@ -66,7 +66,7 @@ public record HandBackEscalation(TaskKey task, String seen, String note) impleme
   }
 
   private Outcome handBack(EscalatedTask escalated, Escalation held, Member responder) {
-    var handed = held.handedTo(responder);
+    var handed = held.handedTo(responder.userId(), responder.userName());
     var outcome = escalated.outcome(responder.shownName());
     var activity =
         escalated.activity(ActivityKind.HANDED_BACK, held.shownName(), responder.shownName(), note);

@@ -6,8 +6,6 @@ import io.roundtable.command.JobAttempt;
 import io.roundtable.command.JobStep;
 import io.roundtable.command.News;
 import io.roundtable.model.Activity;
-import io.roundtable.model.Assignment;
-import io.roundtable.model.Escalation;
 import io.roundtable.model.Inbox;
 import io.roundtable.model.InboxDelta;
 import io.roundtable.model.Job;
@@ -16,6 +14,8 @@ import io.roundtable.model.Task;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.ActivityKind;
+import io.roundtable.model.state.Assignment;
+import io.roundtable.model.state.Escalation;
 import io.roundtable.model.state.JobKind;
 import io.roundtable.model.state.NewsKind;
 import io.roundtable.model.state.TimeOrder;
@@ -234,7 +234,9 @@ public final class HandOverTasksJob implements JobStep {
     }
 
     private Escalation escalation(Escalation before) {
-      return successor.map(member -> before.since(turn.now()).handedTo(member)).orElse(null);
+      return successor
+          .map(member -> before.since(turn.now()).handedTo(member.userId(), member.userName()))
+          .orElse(null);
     }
 
     private Activity activity(Task task, ActivityKind kind) {

@@ -2,11 +2,11 @@ package io.roundtable.feature.project;
 
 import io.roundtable.feature.project.PrintPage.MemberLine;
 import io.roundtable.feature.project.PrintPage.TaskLine;
-import io.roundtable.model.Assignment;
 import io.roundtable.model.Entity;
-import io.roundtable.model.Escalation;
 import io.roundtable.model.Member;
 import io.roundtable.model.Task;
+import io.roundtable.model.state.Assignment;
+import io.roundtable.model.state.Escalation;
 import io.roundtable.page.DisplayNames;
 import io.roundtable.page.ProjectContext;
 import io.roundtable.page.Request;

@@ -3,8 +3,8 @@ package io.roundtable.feature.task;
 import static io.roundtable.model.text.TextRules.isolated;
 
 import io.roundtable.command.EndedEscalation;
-import io.roundtable.model.Escalation;
 import io.roundtable.model.Task;
+import io.roundtable.model.state.Escalation;
 import io.roundtable.model.state.Outcome;
 import java.util.ArrayList;
 import java.util.List;

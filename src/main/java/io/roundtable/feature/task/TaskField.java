@@ -1,7 +1,7 @@
 package io.roundtable.feature.task;
 
-import io.roundtable.model.Assignment;
 import io.roundtable.model.Task;
+import io.roundtable.model.state.Assignment;
 import io.roundtable.model.state.Priority;
 import io.roundtable.page.Choice;
 import io.roundtable.page.DisplayNames;

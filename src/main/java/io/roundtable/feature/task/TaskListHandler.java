@@ -2,9 +2,9 @@ package io.roundtable.feature.task;
 
 import static io.roundtable.model.text.TextRules.isolated;
 
-import io.roundtable.model.Assignment;
-import io.roundtable.model.Escalation;
 import io.roundtable.model.Task;
+import io.roundtable.model.state.Assignment;
+import io.roundtable.model.state.Escalation;
 import io.roundtable.model.state.TimeOrder;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.DisplayNames;

@@ -2,12 +2,12 @@ package io.roundtable.feature.task;
 
 import io.roundtable.feature.task.markdown.FormattedText;
 import io.roundtable.model.Activity;
-import io.roundtable.model.Assignment;
 import io.roundtable.model.Comment;
 import io.roundtable.model.Task;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.CommentAddress;
 import io.roundtable.model.state.ActivityKind;
+import io.roundtable.model.state.Assignment;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Choice;
 import io.roundtable.page.DisplayNames;

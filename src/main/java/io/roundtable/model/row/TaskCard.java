@@ -1,10 +1,10 @@
 package io.roundtable.model.row;
 
-import io.roundtable.model.Assignment;
-import io.roundtable.model.Escalation;
 import io.roundtable.model.Task;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.Assignment;
+import io.roundtable.model.state.Escalation;
 import io.roundtable.model.state.Priority;
 import java.time.Instant;
 import java.time.LocalDate;

@@ -1,4 +1,4 @@
-package io.roundtable.model;
+package io.roundtable.model.state;
 
 import io.roundtable.model.id.UserId;
 
@@ -9,10 +9,8 @@ import io.roundtable.model.id.UserId;
 /// @param open true while the task is not in a closing column: then it is on the person's list
 public record Assignment(UserId assigneeId, String assigneeName, boolean open) {
   /// The same assignment under the present name of a person, where it is theirs.
-  Assignment naming(User person) {
-    return assigneeId.equals(person.userId())
-        ? new Assignment(assigneeId, person.name(), open)
-        : this;
+  public Assignment naming(UserId person, String name) {
+    return assigneeId.equals(person) ? new Assignment(assigneeId, name, open) : this;
   }
 
   /// The assignee's name, or the identifier where the task has no copy of it.

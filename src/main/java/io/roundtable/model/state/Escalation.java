@@ -1,7 +1,6 @@
-package io.roundtable.model;
+package io.roundtable.model.state;
 
 import io.roundtable.model.id.UserId;
-import io.roundtable.model.state.EscalationState;
 import java.time.Instant;
 
 /// A task that a responder must look at.
@@ -56,22 +55,16 @@ public record Escalation(
   /// before.
   ///
   /// @param responder to whom it goes
+  /// @param name their name
   /// @return a copy
-  public Escalation handedTo(Member responder) {
-    return new Escalation(
-        responder.userId(),
-        EscalationState.NEW,
-        escalatedAt,
-        null,
-        responder.userName(),
-        escalatedBy);
+  public Escalation handedTo(UserId responder, String name) {
+    return new Escalation(responder, EscalationState.NEW, escalatedAt, null, name, escalatedBy);
   }
 
   /// The same escalation under the present name of a person, where it is to them.
-  Escalation naming(User person) {
-    return escalatedTo.equals(person.userId())
-        ? new Escalation(
-            escalatedTo, state, escalatedAt, acknowledgedAt, person.name(), escalatedBy)
+  public Escalation naming(UserId person, String name) {
+    return escalatedTo.equals(person)
+        ? new Escalation(escalatedTo, state, escalatedAt, acknowledgedAt, name, escalatedBy)
         : this;
   }
 

@@ -1,10 +1,8 @@
 package io.roundtable.table.item;
 
 import io.roundtable.model.Activity;
-import io.roundtable.model.Assignment;
 import io.roundtable.model.Comment;
 import io.roundtable.model.DeletedTask;
-import io.roundtable.model.Escalation;
 import io.roundtable.model.Reference;
 import io.roundtable.model.Task;
 import io.roundtable.model.TaskBody;
@@ -17,6 +15,8 @@ import io.roundtable.model.id.TaskReference;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.ActivityKind;
+import io.roundtable.model.state.Assignment;
+import io.roundtable.model.state.Escalation;
 import io.roundtable.model.state.EscalationState;
 import io.roundtable.model.state.Priority;
 import io.roundtable.model.state.TaskDetails;

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.roundtable.model.Assignment;
 import io.roundtable.model.Task;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskId;
@@ -13,6 +12,7 @@ import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.row.TaskCard;
+import io.roundtable.model.state.Assignment;
 import io.roundtable.model.state.TaskDetails;
 import java.time.Instant;
 import java.time.LocalDate;

@@ -3,8 +3,8 @@ package io.roundtable.feature.task.trash;
 import static io.roundtable.model.text.TextRules.isolated;
 
 import io.roundtable.model.DeletedTask;
-import io.roundtable.model.Escalation;
 import io.roundtable.model.access.Permission;
+import io.roundtable.model.state.Escalation;
 import io.roundtable.page.DisplayNames;
 import io.roundtable.page.Frames;
 import io.roundtable.page.ListPage;
