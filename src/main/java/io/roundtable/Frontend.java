@@ -43,6 +43,7 @@ import io.roundtable.web.session.OneTimeLinks;
 import io.roundtable.web.session.PlainHttp;
 import io.roundtable.web.session.PublicAddress;
 import io.roundtable.web.session.RelyingParty;
+import io.roundtable.web.session.Seal;
 import io.roundtable.web.session.SessionCookies;
 import io.roundtable.web.session.SignedText;
 import io.vertx.core.Vertx;
@@ -176,7 +177,8 @@ public final class Frontend {
     return new SignInForms(
         csrf,
         new PlainHttp(address, services.configuration().http().insecureHttp()),
-        new KnownDevices(signer, address.secure(), services.clock()));
+        new KnownDevices(signer, address.secure(), services.clock()),
+        new Seal(services.secrets().key(Purpose.SEAL)));
   }
 
   private Actions actions(Vertx vertx, PublicAddress address, Flashes flashes) {

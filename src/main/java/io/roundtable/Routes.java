@@ -16,6 +16,8 @@ import io.roundtable.feature.account.SignOutHandler;
 import io.roundtable.feature.account.StartHandler;
 import io.roundtable.feature.account.address.AddressHandler;
 import io.roundtable.feature.account.address.ConfirmationHandler;
+import io.roundtable.feature.account.code.CodeSignInHandler;
+import io.roundtable.feature.account.code.CodesHandler;
 import io.roundtable.feature.account.passkey.PasskeySignInHandler;
 import io.roundtable.feature.account.passkey.PasskeysHandler;
 import io.roundtable.feature.account.password.ForgottenPasswordHandler;
@@ -77,6 +79,7 @@ public final class Routes {
   private static final String PROFILE = "/:tenant/profile";
   private static final String SESSIONS = PROFILE + "/sessions";
   private static final String ADDRESS = PROFILE + "/address";
+  private static final String CODES = PROFILE + "/codes";
   private static final String PASSKEYS = PROFILE + "/passkeys";
   private static final String PEOPLE = "/:tenant/people";
   private static final String PERSON = PEOPLE + "/:user";
@@ -134,6 +137,8 @@ public final class Routes {
     routes.openPost("/:tenant/sign-in", signIn, SignInHandler::signIn);
     Maker<PasskeySignInHandler> passkey = context -> new PasskeySignInHandler(context.account());
     routes.openPost("/:tenant/sign-in/passkey", passkey, PasskeySignInHandler::signIn);
+    Maker<CodeSignInHandler> code = context -> new CodeSignInHandler(context.account());
+    routes.openPost("/:tenant/sign-in/code", code, CodeSignInHandler::signIn);
     routes.openPost("/:tenant/sign-out", signOut, SignOutHandler::signOut);
     passwords();
   }
@@ -191,6 +196,11 @@ public final class Routes {
         SESSIONS + "/others/removal", TENANT_MEMBER, sessions, SessionsHandler::endOtherSessions);
     routes.post(
         SESSIONS + "/:session/removal", TENANT_MEMBER, sessions, SessionsHandler::endSession);
+    Maker<CodesHandler> codes = context -> new CodesHandler(context.pages(), context.account());
+    routes.get(CODES, TENANT_MEMBER, codes, CodesHandler::showCodesPage);
+    routes.sensitivePost(CODES, TENANT_MEMBER, codes, CodesHandler::switchOn);
+    routes.sensitivePost(CODES + "/removal", TENANT_MEMBER, codes, CodesHandler::switchOff);
+    routes.sensitivePost(CODES + "/recovery", TENANT_MEMBER, codes, CodesHandler::renewRecovery);
     Maker<PasskeysHandler> passkeys =
         context -> new PasskeysHandler(context.pages(), context.account());
     routes.get(PASSKEYS, TENANT_MEMBER, passkeys, PasskeysHandler::showPasskeysPage);

@@ -40,6 +40,7 @@ import io.roundtable.model.Task;
 import io.roundtable.model.TaskBody;
 import io.roundtable.model.Tenant;
 import io.roundtable.model.TenantSlug;
+import io.roundtable.model.TimeCodes;
 import io.roundtable.model.User;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskId;
@@ -90,6 +91,7 @@ final class Statements {
       case PasswordReset reset -> ofUser(reset.tenantId(), reset.userId());
       case AddressChange change -> ofUser(change.tenantId(), change.userId());
       case Passkey passkey -> ofUser(passkey.tenantId(), passkey.userId());
+      case TimeCodes codes -> ofUser(codes.tenantId(), codes.userId());
       case Session session -> ofUser(session.tenantId(), session.userId());
       case NewsEntry entry -> ofUser(entry.tenantId(), entry.userId());
       case OutgoingMail mail -> ofTenant(mail.tenantId());

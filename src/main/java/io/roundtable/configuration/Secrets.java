@@ -96,6 +96,8 @@ public final class Secrets {
     UNSUBSCRIBE,
     /// Challenges that passkeys answer.
     CHALLENGE,
+    /// Sealed secrets of second factors, and of forms that offer them.
+    SEAL,
     /// Cursors of paged lists.
     CURSOR,
     /// Notes of a browser's own writes.

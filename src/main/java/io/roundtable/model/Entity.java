@@ -13,6 +13,7 @@ public sealed interface Entity
         PasswordReset,
         AddressChange,
         Passkey,
+        TimeCodes,
         EmailClaim,
         Invitation,
         Session,

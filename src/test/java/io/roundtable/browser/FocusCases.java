@@ -365,6 +365,7 @@ final class FocusCases {
         .map(RouteTable.Entry::path)
         .filter(path -> !path.equals("/setup") && !path.equals("/:tenant/password"))
         .filter(path -> !path.endsWith("/passkeys") && !path.endsWith("/passkey"))
+        .filter(path -> !path.contains("/profile/codes") && !path.endsWith("/sign-in/code"))
         .flatMap(FocusCases::cases);
   }
 

@@ -200,7 +200,8 @@ class GuideDemoIT {
 
   private Future<Optional<SignIn.SignedIn>> signIn(String email, String password) {
     return new SignIn(demo.table(), demo.passwords(), CLOCK)
-        .signIn(new PageCost(), caller(new TenantId("t1"), email), password, NONE);
+        .signIn(new PageCost(), caller(new TenantId("t1"), email), password, NONE)
+        .map(proved -> proved.map(SignIn.SignedIn.class::cast));
   }
 
   private static NewTenant otherTenant() {

@@ -111,8 +111,14 @@ public final class EveryRoute {
     entities.add(person(ADMIN, TenantRole.ADMIN));
     entities.add(RouteVisit.DEVICE.passkey(TENANT, ADMIN));
     entities.addAll(MadeProjects.tenant(DOOMED, "doomed", "Doomed", ADMIN, TenantRole.ADMIN));
+    entities.add(person(MadeCodes.PERSON, TenantRole.MEMBER));
+    entities.add(MadeCodes.of(TENANT, MadeCodes.PERSON));
     for (int number = 0; number < routes.size(); number++) {
-      entities.addAll(project(new RouteProject(number)));
+      var ground = new RouteProject(number);
+      entities.addAll(project(ground));
+      if (!routes.get(number).path().endsWith("/codes")) {
+        entities.add(MadeCodes.of(TENANT, ground.owner()));
+      }
     }
     site.load(entities);
     var prepared = new ArrayList<RouteVisit>();

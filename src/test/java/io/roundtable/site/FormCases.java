@@ -224,10 +224,11 @@ final class FormCases {
   private FormCases() {}
 
   /// The routes that take forms of signed-in people, but for what only their device can fill in:
-  /// PasskeysIT sends that.
+  /// PasskeysIT and CodesIT send that.
   static Stream<RouteTable.Entry> forms() {
     return Routes.table().entries().stream()
         .filter(entry -> !entry.path().endsWith("/passkeys"))
+        .filter(entry -> !entry.path().contains("/profile/codes"))
         .filter(entry -> entry.method().equals("POST"))
         .filter(entry -> entry.permission() != Permission.ANYBODY);
   }

@@ -85,6 +85,7 @@ class ListEndsIT {
           "/:tenant/people/:user/deactivation",
           "/:tenant/profile",
           "/:tenant/profile/password",
+          "/:tenant/profile/codes",
           "/:tenant/profile/notifications",
           "/unsubscribe/:token",
           "/:tenant/settings",

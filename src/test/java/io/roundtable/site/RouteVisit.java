@@ -41,6 +41,15 @@ record RouteVisit(RouteTable.Entry route, List<Step> steps) {
       if (address.contains("/passkey") && !address.endsWith("/removal")) {
         return answer(forms);
       }
+      if (address.endsWith("/sign-in/code")) {
+        return forms.post(address, MadeCodes.signIn(forms));
+      }
+      if (address.endsWith("/profile/codes")) {
+        return forms.post(address, MadeCodes.switchOn(forms.get(address)));
+      }
+      if (address.endsWith("/codes/recovery")) {
+        return forms.post(address, forms.get("/acme/profile/codes").form("recovery"));
+      }
       if (address.equals("/acme/password")) {
         var asked = new LinkedHashMap<>(forms.get(address).form("email"));
         asked.put("email", account.email().toString());

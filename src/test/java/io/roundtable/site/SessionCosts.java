@@ -7,9 +7,12 @@ import io.roundtable.feature.account.EndOtherSessions;
 import io.roundtable.feature.account.EndSession;
 import io.roundtable.feature.account.SessionRenewal;
 import io.roundtable.feature.account.SignIn;
+import io.roundtable.feature.account.code.ChangeCodes;
+import io.roundtable.feature.account.code.SwitchOnCodes;
 import io.roundtable.feature.account.passkey.AddPasskey;
 import io.roundtable.feature.account.passkey.RemovePasskey;
 import io.roundtable.model.Session;
+import io.roundtable.model.TimeCodes;
 import io.roundtable.model.User;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.read.BatchGet;
@@ -42,6 +45,19 @@ record SessionCosts(RecordedCommands commands, User person) {
     var renewal = new SessionRenewal(FIRST_TOKEN, SECOND_TOKEN);
     run(new ChangePassword(renewal, passwordHash(), "a hash"));
     passkeys();
+    codes(new SessionRenewal(SECOND_TOKEN, "3".repeat(43)));
+  }
+
+  private void codes(SessionRenewal renewal) {
+    var first = new TimeCodes.Used(1, List.of("a hash"));
+    run(new SwitchOnCodes(renewal, "sealed", first));
+    run(new ChangeCodes(List.of("another hash")));
+    var table = commands.table();
+    var now = commands.clock().instant();
+    var on = TimeCodes.of(person.tenantId(), person.userId(), "sealed", now, first);
+    commands.write(
+        "TryCode", cost -> table.change("TryCode").update(on, on.tried(now)).write(cost));
+    run(new ChangeCodes(List.of()));
   }
 
   private void passkeys() {

@@ -33,6 +33,7 @@ import io.roundtable.model.Task;
 import io.roundtable.model.TaskBody;
 import io.roundtable.model.Tenant;
 import io.roundtable.model.TenantSlug;
+import io.roundtable.model.TimeCodes;
 import io.roundtable.model.User;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.access.TenantRole;
@@ -300,6 +301,16 @@ public final class SampleEntities extends SampleValues {
                 time(),
                 random.nextBoolean() ? null : time(),
                 random.nextBoolean() ? null : time())));
+    entities.add(
+        new TimeCodes(
+            tenantId(),
+            userId(),
+            text(),
+            time(),
+            number(),
+            random.nextBoolean() ? List.of() : List.of(text(), text()),
+            random.nextInt(6),
+            random.nextBoolean() ? null : time()));
     entities.add(new AddressChange(tenantId(), userId(), email(), text(), number(), time()));
     entities.add(new PasswordReset(tenantId(), userId(), text(), number(), userId(), time()));
   }

@@ -19,6 +19,7 @@ final class ProfileSamples {
           NavigationItem.of("Change address", "/acme/profile/address", false),
           NavigationItem.of("Change password", "/acme/profile/password", false),
           NavigationItem.of("Passkeys", "/acme/profile/passkeys", false),
+          NavigationItem.of("Codes at sign-in", "/acme/profile/codes", false),
           NavigationItem.of("See your sessions", "/acme/profile/sessions", false));
   private static final Problem NONE =
       new Problem("#timeZone", "Choose one of the time zones of the list.");

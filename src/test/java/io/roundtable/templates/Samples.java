@@ -13,6 +13,7 @@ final class Samples {
             AccountSamples.failures(),
             OwnAccountSamples.all(),
             PasskeySamples.all(),
+            CodeSamples.all(),
             PeopleSamples.all(),
             HomeSamples.all(),
             EscalationSamples.all(),

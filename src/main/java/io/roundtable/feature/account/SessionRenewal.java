@@ -23,12 +23,13 @@ public record SessionRenewal(String from, String to) {
           "You changed something of your sessions meanwhile, perhaps in another window. Load the"
               + " page again, then send this once more.");
 
-  static SessionRenewal of(SessionClaim before, SessionClaim after) {
+  /// Of a claim, by the one that takes its place.
+  public static SessionRenewal of(SessionClaim before, SessionClaim after) {
     return new SessionRenewal(before.token().hash(), after.token().hash());
   }
 
   /// The key of the session, which a command must ask for.
-  ItemKey<Session> key(Attempt attempt) {
+  public ItemKey<Session> key(Attempt attempt) {
     return TableKeys.session(attempt.tenantId(), attempt.order().userId(), from);
   }
 
@@ -36,7 +37,7 @@ public record SessionRenewal(String from, String to) {
   ///
   /// @param read what the command read, with the session
   /// @throws FailureException with Conflict where the session is not the one it was
-  Change change(TenantAttempt read, Outcome outcome) {
+  public Change change(TenantAttempt read, Outcome outcome) {
     var now = read.attempt().now();
     var user = read.user();
     var next = user.nextGeneration();

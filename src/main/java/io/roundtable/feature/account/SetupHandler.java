@@ -156,7 +156,8 @@ public final class SetupHandler {
         .map(credential -> new NewTenant(tenant, admin, credential))
         .compose(made -> account.table().tenantWrites().create(cost, made))
         .compose(done -> account.signIn().signIn(cost, caller, asked.password(), Optional.empty()))
-        .map(session -> welcome(attempt.context(), tenant, session.orElseThrow(), caller));
+        .map(proved -> (SignIn.SignedIn) proved.orElseThrow())
+        .map(session -> welcome(attempt.context(), tenant, session, caller));
   }
 
   private Response welcome(

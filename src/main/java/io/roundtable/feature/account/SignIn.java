@@ -6,6 +6,7 @@ import io.roundtable.model.EmailClaim;
 import io.roundtable.model.Passkey;
 import io.roundtable.model.Session;
 import io.roundtable.model.Tenant;
+import io.roundtable.model.TimeCodes;
 import io.roundtable.model.User;
 import io.roundtable.model.id.EmailAddress;
 import io.roundtable.model.id.TenantId;
@@ -60,7 +61,8 @@ public final class SignIn {
     this.clock = clock;
   }
 
-  /// Finds the person behind an email address (AP12), verifies the password and begins a session.
+  /// Finds the person behind an email address (AP12), verifies the password and begins a session;
+  /// where the person has codes, it is begun with one of them.
   /// An unknown address and a wrong password get the same answer after the same requests and the
   /// same hashing. Both what succeeds and what is refused is written down in the audit trail.
   ///
@@ -69,23 +71,23 @@ public final class SignIn {
   /// @param password as typed
   /// @param replaced the session of the same browser and tenant, which ends before the new one
   ///     begins
-  /// @return the new session, or empty where it is refused; fails with
+  /// @return the new session or the wish for a code, or empty where it is refused; fails with
   ///     [io.roundtable.model.failure.Failure.Busy] under too many sign-ins at once or where the
   ///     table does not answer in time
-  public Future<Optional<SignedIn>> signIn(
+  public Future<Optional<Proved>> signIn(
       PageCost cost, Caller caller, String password, Optional<SessionClaim> replaced) {
     return findClaim(cost, caller.account())
         .compose(claim -> findPerson(cost, caller.account().tenantId(), claim))
         .compose(person -> decide(cost, caller, new Proof(person, password), replaced));
   }
 
-  private Future<Optional<SignedIn>> decide(
+  private Future<Optional<Proved>> decide(
       PageCost cost, Caller caller, Proof proof, Optional<SessionClaim> replaced) {
     return verify(caller, proof)
         .compose(
             matches ->
                 matches
-                    ? begin(cost, caller, proof, replaced).map(Optional::of)
+                    ? prove(cost, caller, proof, replaced).map(Optional::of)
                     : trail.refused(cost, caller, proof.person().user()).map(Optional.empty()));
   }
 
@@ -99,11 +101,12 @@ public final class SignIn {
   private Future<Person> findPerson(PageCost cost, TenantId tenant, Optional<EmailClaim> claim) {
     var user = TableKeys.user(tenant, claim.flatMap(EmailClaim::owner).orElse(NOBODY));
     var credential = TableKeys.credential(tenant, claim.flatMap(EmailClaim::owner).orElse(NOBODY));
-    var read = BatchGet.of(AccessPatterns.USER_BY_EMAIL).with(user).with(credential);
+    var codes = TableKeys.timeCodes(tenant, claim.flatMap(EmailClaim::owner).orElse(NOBODY));
+    var read = BatchGet.of(AccessPatterns.USER_BY_EMAIL).with(user).with(credential).with(codes);
     return table
         .reads(cost)
         .batch(read)
-        .map(batch -> new Person(batch.find(user), batch.find(credential)));
+        .map(batch -> new Person(batch.find(user), batch.find(credential), batch.find(codes)));
   }
 
   private Future<Boolean> verify(Caller caller, Proof proof) {
@@ -115,11 +118,14 @@ public final class SignIn {
         .map(matches -> matches && person.user().filter(User::active).isPresent());
   }
 
-  private Future<SignedIn> begin(
+  private Future<Proved> prove(
       PageCost cost, Caller caller, Proof proof, Optional<SessionClaim> replaced) {
     var user = proof.person().user().orElseThrow();
-    return begin(cost, caller, user, replaced, UnaryOperator.identity())
-        .compose(begun -> rehash(cost, caller, proof).map(done -> begun));
+    Future<Proved> proved =
+        proof.person().codes().isPresent()
+            ? Future.succeededFuture(new CodeAsked(user))
+            : begin(cost, caller, user, replaced, UnaryOperator.identity()).map(begun -> begun);
+    return proved.compose(found -> rehash(cost, caller, proof).map(done -> found));
   }
 
   /// Begins a session of somebody who has proved who they are.
@@ -227,16 +233,23 @@ public final class SignIn {
             });
   }
 
-  private record Person(Optional<User> user, Optional<Credential> credential) {}
+  private record Person(
+      Optional<User> user, Optional<Credential> credential, Optional<TimeCodes> codes) {}
 
   private record Proof(Person person, String password) {}
+
+  /// The consequence of a right password.
+  public sealed interface Proved permits SignedIn, CodeAsked {}
+
+  /// No session has begun: the person proves with a code too who they are.
+  public record CodeAsked(User user) implements Proved {}
 
   /// A session that has just begun.
   ///
   /// @param user who signed in
   /// @param session what was stored
   /// @param token for the cookie; only its hash is stored
-  public record SignedIn(User user, Session session, SessionToken token) {
+  public record SignedIn(User user, Session session, SessionToken token) implements Proved {
     /// As a cookie claims it.
     SessionClaim claim(Tenant tenant) {
       return new SessionClaim(

@@ -32,6 +32,15 @@ public record SignInForm(
   /// @param page the address of a page with a new challenge
   public record Passkey(String action, String party, String challenge, String page) {}
 
+  /// The form `account/code`, after a right password.
+  ///
+  /// @param step says whose password was right
+  /// @param unsent as above
+  /// @param code the field, always empty
+  /// @param notice a sentence above the form; null for none
+  /// @param signIn the address where to begin anew
+  public record Code(String step, String unsent, Field code, String notice, String signIn) {}
+
   /// An account of the demonstration.
   ///
   /// @param label for example `Ada (admin)`

@@ -144,9 +144,21 @@ public final class SignInHandler {
         .compose(
             signedIn ->
                 signedIn
-                    .map(session -> account.welcome(attempt, session, caller))
+                    .map(proved -> goOn(attempt, proved, caller))
                     .orElseGet(() -> Future.succeededFuture(refused(attempt, refused))),
             cause -> pages.later(attempt, cause));
+  }
+
+  private Future<Response> goOn(Attempt attempt, SignIn.Proved proved, Caller caller) {
+    return switch (proved) {
+      case SignIn.SignedIn session -> account.welcome(attempt, session, caller);
+      case SignIn.CodeAsked asked ->
+          Future.succeededFuture(
+              Response.page(
+                  SignInPages.CODE_TEMPLATE,
+                  pages.code(attempt, CodeStep.after(account, asked.user()), null),
+                  attempt.spent().report()));
+    };
   }
 
   static Response goOn(Attempt attempt) {

@@ -34,6 +34,12 @@ public final class SignInPages {
   /// The field of an address.
   public static final String EMAIL = "email";
   static final String PASSWORD = "password";
+  /// The template of the form that asks for a code.
+  public static final String CODE_TEMPLATE = "account/code";
+  /// The field of a code.
+  public static final String CODE = "code";
+  /// The hidden field that says whose password was right.
+  public static final String STEP = "step";
   private static final String PASSKEY = "/passkey";
 
   static final String NEXT = "next";
@@ -167,15 +173,10 @@ public final class SignInPages {
   }
 
   private FormPage<SignInForm> page(Attempt attempt, String next, SignInForm form) {
-    var context = attempt.context();
     var tenant = attempt.tenant();
     var addresses = new Addresses(tenant.slug().value());
-    var token = forms.csrf().issueForVisitor(context);
-    var frame =
-        frames.ofVisitor(
-            context.request(), token, new Frame.Tenant(tenant.name(), addresses.home()));
     return new FormPage<>(
-        frame,
+        frame(attempt),
         "Sign in to " + isolated(tenant.name()),
         null,
         addresses.signIn(),
@@ -183,6 +184,40 @@ public final class SignInPages {
         null,
         Problem.of(attempt.fields().errors()),
         form);
+  }
+
+  /// The form that asks for a code after a right password, with what waits behind it.
+  ///
+  /// @param step says whose password was right
+  /// @param notice a sentence above the form; null for none
+  public FormPage<SignInForm.Code> code(Attempt attempt, String step, String notice) {
+    var fields = attempt.fields();
+    var carried = fields.raw(Unsent.FIELD);
+    var signIn = new Addresses(attempt.tenant().slug().value()).signIn();
+    var form =
+        new SignInForm.Code(
+            step,
+            carried.isEmpty() ? null : carried,
+            new Field(CODE, "", fields.errorOf(CODE)),
+            notice,
+            Addresses.with(signIn, NEXT, next(attempt, fields.raw(NEXT))));
+    return new FormPage<>(
+        frame(attempt),
+        "Enter your code",
+        null,
+        signIn + "/code",
+        next(attempt, fields.raw(NEXT)),
+        null,
+        Problem.of(fields.errors()),
+        form);
+  }
+
+  private Frame frame(Attempt attempt) {
+    var context = attempt.context();
+    var tenant = attempt.tenant();
+    var home = new Addresses(tenant.slug().value()).home();
+    var token = forms.csrf().issueForVisitor(context);
+    return frames.ofVisitor(context.request(), token, new Frame.Tenant(tenant.name(), home));
   }
 
   /// The form to be sent once more as it is.

@@ -45,6 +45,11 @@ public final class SignInTrail {
     return entry(user, caller, AuditKind.PASSKEY_REFUSED, passkey.name());
   }
 
+  /// The entry of a recovery code that was used up.
+  public AuditEntry recovered(User user, Caller caller) {
+    return entry(user, caller, AuditKind.RECOVERY_CODE_USED, null);
+  }
+
   private AuditEntry entry(User user, Caller caller, AuditKind kind, String subject) {
     var now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
     return new AuditEntry(

@@ -67,6 +67,10 @@ final class AuditSentences {
       case PASSKEY_ADDED -> "registered a passkey";
       case PASSKEY_REMOVED -> "removed a passkey";
       case PASSKEY_REFUSED -> "was refused with a passkey that may have been copied";
+      case CODES_ON -> "switched codes at sign-in on";
+      case CODES_OFF -> "switched codes at sign-in off";
+      case RECOVERY_CODES_MADE -> "made new recovery codes";
+      case RECOVERY_CODE_USED -> "signed in with a recovery code";
     };
   }
 

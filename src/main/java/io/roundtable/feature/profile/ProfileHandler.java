@@ -154,6 +154,7 @@ public final class ProfileHandler {
         NavigationItem.of("Change address", addresses.ofProfile("address"), false),
         NavigationItem.of("Change password", addresses.ofProfile("password"), false),
         NavigationItem.of("Passkeys", addresses.ofProfile("passkeys"), false),
+        NavigationItem.of("Codes at sign-in", addresses.ofProfile("codes"), false),
         NavigationItem.of("See your sessions", addresses.ofProfile("sessions"), false));
   }
 }

@@ -61,5 +61,13 @@ public enum AuditKind {
   /// Somebody cannot sign in with a passkey any more.
   PASSKEY_REMOVED,
   /// A passkey was refused, as it was used with a counter that had gone back: it may be a copy.
-  PASSKEY_REFUSED
+  PASSKEY_REFUSED,
+  /// Somebody signs in with a code beside their password.
+  CODES_ON,
+  /// Somebody signs in without a code again.
+  CODES_OFF,
+  /// Somebody made new recovery codes.
+  RECOVERY_CODES_MADE,
+  /// A recovery code was used up.
+  RECOVERY_CODE_USED
 }

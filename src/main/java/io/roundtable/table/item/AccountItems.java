@@ -1,6 +1,7 @@
 package io.roundtable.table.item;
 
 import io.roundtable.model.Passkey;
+import io.roundtable.model.TimeCodes;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.table.schema.TableKeys;
@@ -40,5 +41,30 @@ final class AccountItems {
             item.time("createdAt"),
             item.optionalTime("lastUsedAt"),
             item.optionalTime("refusedAt")));
+  }
+
+  static Map<String, AttributeValue> write(TimeCodes codes) {
+    var key = TableKeys.timeCodes(codes.tenantId(), codes.userId());
+    return AttributeWriter.at(key, codes.userId().value())
+        .text("tenantId", codes.tenantId())
+        .text("secret", codes.secret())
+        .time("createdAt", codes.createdAt())
+        .number("lastStep", codes.lastStep())
+        .texts("recovery", codes.recovery())
+        .numberUnlessZero("tries", codes.tries())
+        .time("triesUntil", codes.triesUntil())
+        .item();
+  }
+
+  static TimeCodes timeCodes(AttributeReader item) {
+    return new TimeCodes(
+        new TenantId(item.text("tenantId")),
+        new UserId(item.text("id")),
+        item.text("secret"),
+        item.time("createdAt"),
+        item.number("lastStep"),
+        item.texts("recovery"),
+        (int) item.number("tries"),
+        item.optionalTime("triesUntil"));
   }
 }

@@ -33,6 +33,7 @@ import io.roundtable.model.Task;
 import io.roundtable.model.TaskBody;
 import io.roundtable.model.Tenant;
 import io.roundtable.model.TenantSlug;
+import io.roundtable.model.TimeCodes;
 import io.roundtable.model.User;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.state.RolloutState;
@@ -57,6 +58,7 @@ public final class EntityCodec {
       case PasswordReset reset -> InvitationItems.write(reset);
       case AddressChange change -> InvitationItems.write(change);
       case Passkey passkey -> AccountItems.write(passkey);
+      case TimeCodes codes -> AccountItems.write(codes);
       case Session session -> TenantItems.write(session);
       case Inbox inbox -> NewsItems.write(inbox);
       case NewsEntry entry -> NewsItems.write(entry);
@@ -104,6 +106,7 @@ public final class EntityCodec {
       case PrefixClaim _, Sequence _, Summary _, Reference _, Activity _ -> false;
       case PersonWord _, NewsEntry _, PasswordReset _, AddressChange _, Passkey _ -> false;
       case DeletedTask _, AuditEntry _, IdempotencyRecord _, RecentTasks _, Rollout _ -> false;
+      case TimeCodes _ -> false;
     };
   }
 
@@ -124,6 +127,7 @@ public final class EntityCodec {
       case "PasswordReset" -> InvitationItems.passwordReset(item);
       case "AddressChange" -> InvitationItems.addressChange(item);
       case "Passkey" -> AccountItems.passkey(item);
+      case "TimeCodes" -> AccountItems.timeCodes(item);
       case "Session" -> TenantItems.session(item);
       case "Inbox" -> NewsItems.inbox(item);
       case "NewsEntry" -> NewsItems.newsEntry(item);

@@ -33,6 +33,7 @@ import io.roundtable.model.Task;
 import io.roundtable.model.TaskBody;
 import io.roundtable.model.Tenant;
 import io.roundtable.model.TenantSlug;
+import io.roundtable.model.TimeCodes;
 import io.roundtable.model.User;
 import io.roundtable.model.id.EmailAddress;
 import io.roundtable.model.id.Prefix;
@@ -82,6 +83,7 @@ public final class TableKeys {
   static final KeyTemplate INBOX = new KeyTemplate("INBOX");
   static final KeyTemplate SESSION = new KeyTemplate("SESSION#<tokenHash>");
   static final KeyTemplate PASSKEY = new KeyTemplate("PASSKEY#<passkeyId>");
+  static final KeyTemplate CODES = new KeyTemplate("CODES");
   static final KeyTemplate RECENT = new KeyTemplate("RECENT#<recentId>");
   static final KeyTemplate COLUMN = new KeyTemplate("COLUMN#<status>");
   static final KeyTemplate MEMBER = new KeyTemplate("MEMBER#<userId>");
@@ -196,6 +198,11 @@ public final class TableKeys {
   /// `PASSKEY#9f86…`.
   public static ItemKey<Passkey> passkey(TenantId tenantId, UserId userId, String passkeyId) {
     return new ItemKey<>(USER.fill(tenantId, userId), PASSKEY.fill(passkeyId), Passkey.class);
+  }
+
+  /// A person's second factor, for example `TENANT#t1#USER#u1` / `CODES`.
+  public static ItemKey<TimeCodes> timeCodes(TenantId tenantId, UserId userId) {
+    return new ItemKey<>(USER.fill(tenantId, userId), CODES.text(), TimeCodes.class);
   }
 
   /// A project's metadata, for example `TENANT#t1#PROJECT#p1` / `META`.
