@@ -47,6 +47,11 @@ public record ProjectContext(TenantContext person, Access access, List<Column> c
     return person.addresses();
   }
 
+  /// The address at which a script finds members.
+  public String peopleUrl() {
+    return addresses().people(slug());
+  }
+
   /// The asker's membership; empty for an admin who is no member.
   public Optional<Member> member() {
     return access.member();

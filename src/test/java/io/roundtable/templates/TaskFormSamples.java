@@ -76,6 +76,7 @@ final class TaskFormSamples {
         title,
         columns.isEmpty() ? null : new Input(Field.of("status", "OPEN"), columns, null),
         text,
+        "/acme/projects/launch/people",
         new TaskForm.Person(PersonFields.few("assignee", PEOPLE, null), null),
         input("dueOn", "2026-12-24", null),
         new Input(Field.of("priority", "high"), PRIORITIES, null),
@@ -121,6 +122,7 @@ final class TaskFormSamples {
             form.title(),
             form.status(),
             form.text(),
+            form.peopleUrl(),
             form.assignee(),
             form.dueOn(),
             form.priority(),
@@ -141,7 +143,7 @@ final class TaskFormSamples {
         "Edit a comment on LAUNCH-3",
         TASK + "/comments/20261022T090000Z-c1",
         problems,
-        new CommentForm(TASK, "LAUNCH-3", "1", text, stored));
+        new CommentForm(TASK, "LAUNCH-3", "/acme/projects/launch/people", "1", text, stored));
   }
 
   private static FormPage<DeletedTaskForm> deletedRefused() {

@@ -150,6 +150,7 @@ final class TaskSamples {
   private static TaskActions actions(Field comment) {
     return new TaskActions(
         "/acme/projects/launch/tasks/LAUNCH-3",
+        "/acme/projects/launch/people",
         "OPEN",
         TaskFormSamples.COLUMNS,
         "/acme/projects/launch/tasks/LAUNCH-3/edit",

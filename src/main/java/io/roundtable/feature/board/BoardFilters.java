@@ -73,7 +73,7 @@ final class BoardFilters {
         typed ? EVERYBODY : "Everybody",
         false,
         choices(chosen, typed),
-        typed ? project.addresses().people(project.slug()) : null,
+        typed ? project.peopleUrl() : null,
         known ? chosen.value() : "",
         offers);
   }

@@ -40,6 +40,7 @@ record EditTaskForm(Task task, String text, List<Activity> activity, ZoneId zone
         input(TaskField.TITLE, List.of()),
         null,
         input(TaskField.TEXT, List.of()),
+        context.project().peopleUrl(),
         assignee(context, candidates),
         input(TaskField.DUE_ON, List.of()),
         input(TaskField.PRIORITY, TaskField.priorities(value(TaskField.PRIORITY))),

@@ -115,6 +115,7 @@ public final class NewTaskHandler {
         Input.of(field.apply(TaskField.TITLE.field())),
         Input.of(status, Choice.columns(read.context(), status.value())),
         Input.of(field.apply(TaskField.TEXT.field())),
+        read.context().peopleUrl(),
         new TaskForm.Person(assignee, null),
         Input.of(field.apply(TaskField.DUE_ON.field())),
         Input.of(priority, TaskField.priorities(chosen)),

@@ -7,6 +7,7 @@ import java.util.List;
 /// The forms and links that the viewer of a task's page can use.
 ///
 /// @param url the task's page; what is done is posted below it
+/// @param peopleUrl where a script asks for members whom a text can mention
 /// @param status its column's status, for the field `was.status`
 /// @param columns the columns it can be moved to, its own one chosen
 /// @param editUrl the form of its fields
@@ -16,6 +17,7 @@ import java.util.List;
 /// @param requestKey tells the form of that comment from others
 public record TaskActions(
     String url,
+    String peopleUrl,
     String status,
     List<Choice> columns,
     String editUrl,

@@ -12,6 +12,7 @@ import java.util.Map;
 /// @param title one line
 /// @param status the column; null where the form does not ask for it
 /// @param text Markdown
+/// @param peopleUrl where a script asks for members whom a text can mention
 /// @param assignee who does it
 /// @param dueOn a date
 /// @param priority how urgent it is
@@ -21,6 +22,7 @@ public record TaskForm(
     Input title,
     Input status,
     Input text,
+    String peopleUrl,
     Person assignee,
     Input dueOn,
     Input priority,

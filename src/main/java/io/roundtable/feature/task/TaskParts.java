@@ -127,6 +127,7 @@ record TaskParts(Request request, ProjectContext project) {
     boolean mine = assignee.equals(me) || project.member().isEmpty();
     return new TaskActions(
         address,
+        project.peopleUrl(),
         task.status(),
         Choice.columns(project, task.status()),
         address + "/edit",

@@ -116,7 +116,7 @@ public record Candidates(Page<Member> members, Predicate<Member> able, String no
         none,
         none == null,
         List.of(),
-        project.addresses().people(project.slug()),
+        project.peopleUrl(),
         unclear ? "" : chosen.value(),
         input.offers(field));
   }

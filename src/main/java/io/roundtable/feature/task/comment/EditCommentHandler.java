@@ -106,6 +106,7 @@ public final class EditCommentHandler {
         new CommentForm(
             context.url(),
             context.name(),
+            project.peopleUrl(),
             input.rendered(VERSION, version),
             input.field(CommentHandler.TEXT, stored.text()),
             input.conflict() ? stored.text() : null));
