@@ -256,6 +256,8 @@ public final class Routes {
     routes.sensitivePost(
         PERSON + "/password-link", TENANT_ADMIN, person, PersonHandler::makePasswordLink);
     routes.sensitivePost(
+        PERSON + "/second-factor/removal", TENANT_ADMIN, person, PersonHandler::removeSecondFactor);
+    routes.sensitivePost(
         PERSON + "/reactivation", TENANT_ADMIN, person, PersonHandler::reactivatePerson);
     var deactivation = PERSON + "/deactivation";
     get(

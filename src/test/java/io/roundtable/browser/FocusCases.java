@@ -226,6 +226,20 @@ final class FocusCases {
                         .on("/hand/people/newcomer")
                         .lands(MESSAGE))
                 .by("admin"));
+    of("/:tenant/people/:user/second-factor/removal")
+        .add(
+            visit(
+                    press("[action$='/second-factor/removal'] button")
+                        .on("/hand/people/newcomer")
+                        .lands(MESSAGE))
+                .by("admin"));
+    var codes = "/hand/profile/codes";
+    of("/:tenant/profile/codes/recovery")
+        .add(
+            visit(press("[action$='/recovery'] button").on(codes).lands("#recovery-codes"))
+                .by("editor"));
+    of("/:tenant/profile/codes/removal")
+        .add(visit(press("[action$='/removal'] button").on(codes).lands(MESSAGE)).by("editor"));
     var invited = "/hand/people?state=invited";
     var invitation = "[id='invitation-i-SLUG']";
     var invitations = "/:tenant/people/invitations";
@@ -365,7 +379,7 @@ final class FocusCases {
         .map(RouteTable.Entry::path)
         .filter(path -> !path.equals("/setup") && !path.equals("/:tenant/password"))
         .filter(path -> !path.endsWith("/passkeys") && !path.endsWith("/passkey"))
-        .filter(path -> !path.contains("/profile/codes") && !path.endsWith("/sign-in/code"))
+        .filter(path -> !path.endsWith("/profile/codes") && !path.endsWith("/sign-in/code"))
         .flatMap(FocusCases::cases);
   }
 

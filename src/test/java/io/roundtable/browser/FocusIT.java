@@ -60,6 +60,12 @@ class FocusIT {
     if (found.route().endsWith("/:passkey/removal")) {
       stage.registerPasskey(found.who());
     }
+    if (found.route().contains("/codes/")) {
+      stage.switchCodesOn(found.who());
+    }
+    if (found.route().contains("/second-factor/")) {
+      stage.switchCodesOn("newcomer");
+    }
     if (found.route().matches(".*(/:link|/:token|/invitations/|activation).*")) {
       stage.invite();
     }

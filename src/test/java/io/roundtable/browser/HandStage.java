@@ -20,6 +20,7 @@ import io.roundtable.model.state.ColumnState;
 import io.roundtable.model.state.NewsKind;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.site.CheapSignIn;
+import io.roundtable.site.MadeCodes;
 import io.roundtable.site.MadeInvitations;
 import io.roundtable.site.MadeNews;
 import io.roundtable.site.MadePasskeys;
@@ -87,6 +88,10 @@ final class HandStage implements AutoCloseable {
   /// Registers a passkey of somebody, which no device has.
   void registerPasskey(String who) {
     stage.site().load(List.of(MadePasskeys.of(TENANT, new UserId(who))));
+  }
+
+  void switchCodesOn(String who) {
+    stage.site().load(List.of(MadeCodes.of(TENANT, new UserId(who))));
   }
 
   /// Invites somebody to the tenant, where somebody else is who may leave.

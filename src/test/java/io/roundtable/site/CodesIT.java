@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.feature.account.code.TimeCodeTest;
 import io.roundtable.model.TimeCodes;
+import io.roundtable.model.access.TenantRole;
+import io.roundtable.model.id.EmailAddress;
+import io.roundtable.model.id.UserId;
 import io.roundtable.site.FormBrowser.Answer;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.read.BatchGet;
@@ -22,11 +25,14 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
+/// Codes at sign-in: switched on and off, asked for, used up and lost.
+/// Long because every way past them is tried here.
 class CodesIT {
   private static final String PAGE = "/acme/profile/codes";
   private static final String SIGN_IN = "/acme/sign-in";
   private static final String COOKIE = "rt-t1";
   private static final Duration STEP = Duration.ofSeconds(30);
+  private static final Duration PROOF = Duration.ofMinutes(15);
 
   private final PasskeySite acme = new PasskeySite();
   private final Site site = acme.site;
@@ -182,6 +188,106 @@ class CodesIT {
     var asked = password(browser, SIGN_IN);
     assertEquals(422, answer(browser, asked, former.getFirst()).status());
     assertEquals(303, answer(browser, asked, later.getFirst()).status());
+  }
+
+  @Test
+  void switchOn_longAfterSigningIn_asksForAProof_andTheSecretComesBack() {
+    var page = desk.get(PAGE);
+    secret = secret(page);
+    var form = page.form("code");
+    form.put("code", code());
+    site.clock().advance(PROOF);
+    var bare = desk.get(PAGE);
+    assertTrue(bare.html().contains("/acme/sign-in?next=%2Facme%2Fprofile%2Fcodes"), bare::html);
+    assertFalse(bare.html().contains("QR code"), bare::html);
+    var asked = desk.post(PAGE, form);
+    assertEquals(401, asked.status());
+    assertFalse(asked.html().contains(form.get("code")), asked::html);
+
+    var fields = CheapSignIn.fields(asked, "acme", "ada", CheapSignIn.PASSWORD);
+    fields.put("unsent", asked.hidden("unsent"));
+    var back = desk.post(SIGN_IN, fields);
+    assertEquals(secret, secret(back), back::html);
+    var again = back.form("code");
+    again.put("code", code());
+    assertEquals(200, desk.post(PAGE, again).status());
+  }
+
+  /// A proof of somebody with codes is a code too; the other recovery codes come after it.
+  @Test
+  void otherRecoveryCodes_longAfterSigningIn_areMadeAfterPasswordAndCode() {
+    switchOn();
+    var form = desk.get(PAGE).form("recovery");
+    site.clock().advance(PROOF);
+    var asked = desk.post(PAGE + "/recovery", form);
+    var fields = CheapSignIn.fields(asked, "acme", "ada", CheapSignIn.PASSWORD);
+    fields.put("unsent", asked.hidden("unsent"));
+    var step = desk.post(SIGN_IN, fields);
+    assertEquals(401, asked.status());
+    assertEquals(401, desk.post(PAGE + "/recovery", form).status());
+    var back = answer(desk, step, code());
+    assertEquals(200, back.status(), back::html);
+    assertEquals(10, recovery(desk.post(PAGE + "/recovery", back.form("recovery"))).size());
+  }
+
+  @Test
+  void form_sentTwice_isAnsweredTwiceAlike() {
+    var page = desk.get(PAGE);
+    secret = secret(page);
+    var form = page.form("code");
+    form.put("code", code());
+    var first = desk.copy().post(PAGE, form);
+    var second = desk.copy().post(PAGE, form);
+    assertEquals(200, second.status(), second::html);
+    assertEquals(recovery(first), recovery(second));
+    assertEquals(first.cookie(COOKIE), second.cookie(COOKIE));
+  }
+
+  /// Whoever does not know the password does not learn who has codes.
+  @Test
+  void wrongPassword_hasTheSameAnswer_byTheSameWork_whoeverHasCodes() {
+    var without = refused("ada");
+    switchOn();
+    assertEquals(without, refused("ada"));
+    assertEquals(without, refused("nobody"));
+  }
+
+  private String refused(String person) {
+    var browser = acme.stranger();
+    var form = browser.get(SIGN_IN);
+    site.forgetRequests();
+    var answer = browser.post(SIGN_IN, CheapSignIn.fields(form, "acme", person, CheapSignIn.WRONG));
+    var asked = site.takeRequests();
+    var text = InvitationSite.text(answer).replace(person, "somebody");
+    var units = Footprints.found(asked).replaceAll("^\\d+ found", "");
+    return answer.status() + text + Footprints.of(asked) + units;
+  }
+
+  @Test
+  void removal_byAnotherAdmin_endsCodesAndNothingElse_andTheTrailTells() {
+    switchOn();
+    var amy = new UserId("amy");
+    var address = new EmailAddress("amy@acme.example");
+    site.load(List.of(MadeProjects.person(PasskeySite.ACME, amy, address, TenantRole.MEMBER)));
+    var role = Map.of("role", "admin");
+    assertEquals(303, desk.send("/acme/people/amy", "/acme/people/amy/role", role).status());
+    var admin = site.signedIn(PasskeySite.ACME, "acme", amy).forms();
+    var person = "/acme/people/ada";
+    var removal = person + "/second-factor/removal";
+    var browser = acme.stranger();
+    var asked = password(browser, SIGN_IN);
+
+    assertEquals(409, desk.send(person, removal, Map.of()).status());
+    assertTrue(admin.get(person).html().contains(removal));
+    assertEquals(303, admin.send(person, removal, Map.of()).status());
+    assertFalse(admin.get(person).html().contains(removal));
+    assertEquals(409, admin.send(person, removal, Map.of()).status());
+    assertEquals(200, desk.get(PAGE).status());
+    assertEquals(400, answer(browser, asked, code()).status());
+    assertTrue(signInFresh().cookie(COOKIE).length() > 1);
+    var trail = admin.get("/acme/audit").html();
+    assertTrue(trail.contains("switched codes at sign-in off for somebody"), trail);
+    assertEquals(List.of(), site.check());
   }
 
   private List<String> switchOn() {

@@ -31,6 +31,7 @@ import io.roundtable.feature.people.DeactivatePerson;
 import io.roundtable.feature.people.InvitePeople;
 import io.roundtable.feature.people.MakePasswordLink;
 import io.roundtable.feature.people.ReactivatePerson;
+import io.roundtable.feature.people.RemoveSecondFactor;
 import io.roundtable.feature.people.RenewInvitation;
 import io.roundtable.feature.people.WithdrawInvitation;
 import io.roundtable.feature.profile.ChangeName;
@@ -140,6 +141,7 @@ class CommandCostIT {
     entities.addAll(MadeInvitations.waiting(TENANT, "i2", now));
     entities.add(MadeInvitations.reset(TENANT, EDITOR, now));
     entities.add(MadeInvitations.change(TENANT, NEWCOMER, now));
+    entities.add(MadeCodes.of(TENANT, NEWCOMER));
     entities.add(CheapSignIn.credential(TENANT, EDITOR));
     for (var person : List.of(EDITOR, NEWCOMER)) {
       var address = new EmailAddress(person + "@acme.example");
@@ -187,6 +189,7 @@ class CommandCostIT {
     run(new UserId("i1"), new AcceptInvitation("i1", MadeInvitations.NONCE, "Eve", "a hash"));
     commands.settle();
     run(HEAD, new MakePasswordLink(NEWCOMER));
+    run(HEAD, new RemoveSecondFactor(NEWCOMER));
     run(EDITOR, new UsePasswordReset(MadeInvitations.NONCE, "a hash"));
     run(HEAD, new ChangePersonRole(NEWCOMER, TenantRole.ADMIN, TenantRole.MEMBER));
     run(HEAD, new ChangePersonRole(NEWCOMER, TenantRole.MEMBER, null));

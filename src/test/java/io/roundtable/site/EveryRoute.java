@@ -113,6 +113,7 @@ public final class EveryRoute {
     entities.addAll(MadeProjects.tenant(DOOMED, "doomed", "Doomed", ADMIN, TenantRole.ADMIN));
     entities.add(person(MadeCodes.PERSON, TenantRole.MEMBER));
     entities.add(MadeCodes.of(TENANT, MadeCodes.PERSON));
+    entities.add(MadeCodes.of(TENANT, EDITOR));
     for (int number = 0; number < routes.size(); number++) {
       var ground = new RouteProject(number);
       entities.addAll(project(ground));

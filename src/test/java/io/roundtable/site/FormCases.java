@@ -99,6 +99,7 @@ final class FormCases {
     cases.put(
         "/:tenant/profile/passkeys/:passkey/removal",
         at("/acme/profile/passkeys/" + Passkey.idOf("owner") + "/removal"));
+    cases.put("/:tenant/profile/codes/removal", at("/acme/profile/codes/removal"));
     cases.put("/:tenant/settings/deletion", at("/acme/settings/deletion", "slug", "acme"));
     var people = "/:tenant/people";
     cases.put(
@@ -125,6 +126,8 @@ final class FormCases {
         people + "/:user/deactivation",
         at("/acme/people/newcomer/deactivation", "successor", "editor"));
     cases.put(people + "/:user/password-link", at("/acme/people/editor/password-link"));
+    cases.put(
+        people + "/:user/second-factor/removal", at("/acme/people/newcomer/second-factor/removal"));
     cases.put(people + "/:user/reactivation", at("/acme/people/gone/reactivation"));
     cases.put("/:tenant/inbox", at("/acme/inbox", "upTo", "n1"));
     cases.put("/:tenant/inbox/:entry", at("/acme/inbox/n1"));
@@ -223,12 +226,12 @@ final class FormCases {
 
   private FormCases() {}
 
-  /// The routes that take forms of signed-in people, but for what only their device can fill in:
-  /// PasskeysIT and CodesIT send that.
+  /// The routes that take forms of signed-in people, but for what only their device can fill in,
+  /// and what is answered with recovery codes: PasskeysIT and CodesIT send that.
   static Stream<RouteTable.Entry> forms() {
     return Routes.table().entries().stream()
         .filter(entry -> !entry.path().endsWith("/passkeys"))
-        .filter(entry -> !entry.path().contains("/profile/codes"))
+        .filter(entry -> !entry.path().matches(".*/profile/codes(/recovery)?"))
         .filter(entry -> entry.method().equals("POST"))
         .filter(entry -> entry.permission() != Permission.ANYBODY);
   }
@@ -253,6 +256,8 @@ final class FormCases {
     entities.add(CheapSignIn.credential(TENANT, OWNER));
     entities.add(SessionCookie.session(TENANT, OWNER, SESSION, site.clock().instant()));
     entities.add(MadePasskeys.of(TENANT, OWNER));
+    entities.add(MadeCodes.of(TENANT, OWNER));
+    entities.add(MadeCodes.of(TENANT, NEWCOMER));
     entities.addAll(MadeInvitations.waiting(TENANT, "i1", site.clock().instant()));
     var gone = new EmailAddress("gone@acme.example");
     entities.add(

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 
 /// Codes at sign-in that are switched on, at any site under test.
-final class MadeCodes {
+public final class MadeCodes {
   /// Somebody whose password was right just now.
   static final UserId PERSON = new UserId("coded");
 
@@ -22,10 +22,22 @@ final class MadeCodes {
 
   private MadeCodes() {}
 
-  static TimeCodes of(TenantId tenantId, UserId userId) {
+  public static TimeCodes of(TenantId tenantId, UserId userId) {
     var sealed = SEAL.seal("secret " + tenantId + "#" + userId, SECRET);
     var none = new TimeCodes.Used(0, List.of("a hash"));
     return TimeCodes.of(tenantId, userId, sealed, Instant.parse("2026-12-01T09:00:00Z"), none);
+  }
+
+  /// Answers the page that asks for a code with the one of now.
+  static FormBrowser.Answer answer(FormBrowser browser, FormBrowser.Answer asked, Instant now) {
+    return answer(browser, asked, TimeCodeTest.code(SECRET, now));
+  }
+
+  /// Answers the page that asks for a code.
+  static FormBrowser.Answer answer(FormBrowser browser, FormBrowser.Answer asked, String code) {
+    var fields = new LinkedHashMap<>(asked.form("code"));
+    fields.put("code", code);
+    return browser.post("/acme/sign-in/code", fields);
   }
 
   /// Fills the form that asks for a code.

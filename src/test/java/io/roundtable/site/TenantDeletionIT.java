@@ -109,7 +109,7 @@ class TenantDeletionIT {
         MadeProjects.person(
                 ACME, new UserId("gone"), new EmailAddress("gone@acme.example"), TenantRole.MEMBER)
             .in(PersonState.DEACTIVATED);
-    site.load(List.of(deactivated));
+    site.load(List.of(deactivated, MadeCodes.of(ACME, deactivated.userId())));
   }
 
   private Answer delete() {

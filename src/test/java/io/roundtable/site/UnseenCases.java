@@ -31,6 +31,7 @@ final class UnseenCases {
               "/:tenant/profile/sessions/others/removal", "ends all others, whichever they are"),
           Map.entry("/:tenant/profile/sessions/:session/removal", "ends what nobody changes"),
           Map.entry("/:tenant/profile/passkeys/:passkey/removal", "removes what nobody changes"),
+          Map.entry("/:tenant/profile/codes/removal", "removes what nobody changes"),
           Map.entry("/:tenant/profile/notifications", "names only the boxes that were changed"),
           Map.entry("/:tenant/settings/deletion", "ends everything, whatever it is"),
           Map.entry("/:tenant/inbox", "marks what its sender saw and nothing newer"),
@@ -42,6 +43,7 @@ final class UnseenCases {
           Map.entry(
               "/:tenant/people/:user/deactivation", "ends what somebody may do, whatever it is"),
           Map.entry("/:tenant/people/:user/password-link", "makes another link"),
+          Map.entry("/:tenant/people/:user/second-factor/removal", "removes what nobody changes"),
           Map.entry("/:tenant/people/:user/reactivation", "makes a member of whoever it was"),
           Map.entry("/:tenant/projects", "makes a project"),
           Map.entry("/:tenant/projects/:slug/columns", "makes a column"),

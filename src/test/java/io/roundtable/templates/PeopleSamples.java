@@ -193,6 +193,7 @@ final class PeopleSamples {
             "ben@acme.example",
             name.equals("person-alone"),
             !name.equals("person-deactivated"),
+            !name.equals("person-absurd"),
             "member",
             ROLES,
             "/acme/people/u2",

@@ -71,6 +71,7 @@ final class AuditSentences {
       case CODES_OFF -> "switched codes at sign-in off";
       case RECOVERY_CODES_MADE -> "made new recovery codes";
       case RECOVERY_CODE_USED -> "signed in with a recovery code";
+      case SECOND_FACTOR_REMOVED -> "switched codes at sign-in off for somebody";
     };
   }
 

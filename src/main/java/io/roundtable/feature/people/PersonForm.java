@@ -10,6 +10,7 @@ import java.util.List;
 /// @param email the address to sign in with
 /// @param you whether it is the viewer
 /// @param active whether they can sign in
+/// @param codes whether a code is asked for beside their password
 /// @param roleBefore the role, for the field `was.role`
 /// @param roles the choices of the field `role`
 /// @param url of the person, below which the other forms are
@@ -20,6 +21,7 @@ public record PersonForm(
     String email,
     boolean you,
     boolean active,
+    boolean codes,
     String roleBefore,
     List<Choice> roles,
     String url,
@@ -37,6 +39,13 @@ public record PersonForm(
   /// @return true where the way to that is shown
   public boolean removable() {
     return active && !you;
+  }
+
+  /// Whether the viewer can switch their codes off.
+  ///
+  /// @return true where the form for that is shown
+  public boolean askedForCodes() {
+    return codes && removable();
   }
 
   /// Whether there is no project on this page.

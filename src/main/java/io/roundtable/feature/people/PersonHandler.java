@@ -38,7 +38,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /// The page of a person for admins, with their projects (AP6), and giving them another role or a
-/// link to a new password.
+/// way back in.
 public final class PersonHandler {
   private static final String CURSOR = "at";
   private static final PagingLabels STEPS = new PagingLabels("Projects before", "More projects");
@@ -108,6 +108,25 @@ public final class PersonHandler {
                 .map(outcome -> made(submission, outcome)));
   }
 
+  /// `POST /:tenant/people/:user/second-factor/removal`.
+  ///
+  /// @return the way to the person's page
+  public Future<Response> removeSecondFactor(Submission submission) {
+    return form.answer(
+        submission,
+        () ->
+            actions
+                .perform(submission, new RemoveSecondFactor(requireUserId(submission.request())))
+                .map(outcome -> removed(submission, outcome)));
+  }
+
+  private Response removed(Submission submission, Outcome outcome) {
+    var name = isolated(outcome.notes().getFirst());
+    var next = submission.addresses().ofPeople(outcome.subject());
+    return actions.done(
+        submission, next, Flash.of(name + " signs in with the password alone from now on."));
+  }
+
   private Response made(Submission submission, Outcome outcome) {
     var name = isolated(outcome.notes().getFirst());
     var next = submission.addresses().ofPeople(outcome.subject());
@@ -152,9 +171,10 @@ public final class PersonHandler {
     var request = reading.request();
     var user = reading.find(TableKeys.user(request.tenantId(), userId));
     var reset = reading.find(TableKeys.passwordReset(request.tenantId(), userId));
+    var codes = reading.find(TableKeys.timeCodes(request.tenantId(), userId));
     var page = request.page(AccessPattern.PAGE_SIZE, CURSOR);
     var projects = reading.reads().tenants().listMemberships(request.tenantId(), userId, page);
-    return Future.all(user, reset, projects)
+    return Future.all(user, reset, codes, projects)
         .map(
             done ->
                 new Found(
@@ -162,6 +182,7 @@ public final class PersonHandler {
                         .filter(found -> found.email() != null)
                         .orElseThrow(Access::notFound),
                     reset.result(),
+                    codes.result().isPresent(),
                     projects.result()));
   }
 
@@ -181,6 +202,7 @@ public final class PersonHandler {
             String.valueOf(person.email()),
             person.userId().equals(request.userId()),
             person.active(),
+            read.data().codes(),
             input.rendered(InviteFields.ROLE, role),
             InviteFields.roles(input.kept(InviteFields.ROLE, role)),
             addresses.ofPeople(id),
@@ -227,5 +249,6 @@ public final class PersonHandler {
     return new UserId(segment);
   }
 
-  private record Found(User person, Optional<PasswordReset> reset, Page<Member> projects) {}
+  private record Found(
+      User person, Optional<PasswordReset> reset, boolean codes, Page<Member> projects) {}
 }

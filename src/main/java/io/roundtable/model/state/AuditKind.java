@@ -69,5 +69,7 @@ public enum AuditKind {
   /// Somebody made new recovery codes.
   RECOVERY_CODES_MADE,
   /// A recovery code was used up.
-  RECOVERY_CODE_USED
+  RECOVERY_CODE_USED,
+  /// An admin switched the codes of somebody off who lost them.
+  SECOND_FACTOR_REMOVED
 }
