@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.feature.account.code.TimeCodeTest;
+import io.roundtable.model.PasswordReset;
 import io.roundtable.model.TimeCodes;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.EmailAddress;
@@ -15,6 +16,7 @@ import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -105,14 +107,16 @@ class CodesIT {
   }
 
   @Test
-  void tries_areFiveInAQuarterOfAnHour_whoeverIsRight() {
+  void tries_areFiveInAQuarterOfAnHour_whoeverIsRight_andWhateverProcessAnswers() {
     switchOn();
     site.clock().advance(STEP);
+    for (int number = 0; number < 5; number++) {
+      var other = acme.stranger();
+      assertEquals(422, answer(other, password(other, SIGN_IN), "no code").status());
+      site.restart();
+    }
     var browser = acme.stranger();
     var asked = password(browser, SIGN_IN);
-    for (int number = 0; number < 5; number++) {
-      assertEquals(422, answer(browser, asked, "no code").status());
-    }
     var refused = answer(browser, asked, code());
     assertEquals(429, refused.status());
     assertEquals("", refused.cookie(COOKIE));
@@ -241,6 +245,37 @@ class CodesIT {
     assertEquals(200, second.status(), second::html);
     assertEquals(recovery(first), recovery(second));
     assertEquals(first.cookie(COOKIE), second.cookie(COOKIE));
+  }
+
+  @Test
+  void newPassword_byALink_needsACodeToo() {
+    switchOn();
+    var now = site.clock().instant().truncatedTo(ChronoUnit.SECONDS);
+    var nonce = MadeInvitations.NONCE;
+    site.load(List.of(new PasswordReset(PasskeySite.ACME, PasskeySite.ADA, nonce, 1, null, now)));
+    var last = MadeInvitations.resetLink(PasskeySite.ACME, PasskeySite.ADA);
+    var link = "/acme/password/" + last;
+    var chosen = Map.of("newPassword", "better horse", "newPasswordAgain", "better horse");
+    var browser = acme.stranger();
+    var done = browser.send(link, link, chosen);
+    assertEquals(303, done.status(), done::html);
+    assertEquals("", done.cookie(COOKIE));
+
+    var asked = CheapSignIn.signIn(browser, "acme", "ada", "better horse");
+    assertEquals("", asked.cookie(COOKIE));
+    assertEquals(303, answer(browser, asked, nextCode()).status());
+  }
+
+  @Test
+  void passkey_needsNoCode() {
+    assertEquals(303, acme.register(acme.key).status());
+    switchOn();
+    assertTrue(acme.signIn(acme.key).cookie(COOKIE).length() > COOKIE.length() + 1);
+  }
+
+  private String nextCode() {
+    site.clock().advance(STEP);
+    return code();
   }
 
   /// Whoever does not know the password does not learn who has codes.

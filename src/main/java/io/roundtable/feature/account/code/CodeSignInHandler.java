@@ -136,8 +136,7 @@ public final class CodeSignInHandler {
   private Optional<TimeCodes.Used> used(Trial trial) {
     var codes = trial.codes();
     var typed = trial.attempt().fields().raw(SignInPages.CODE);
-    return CodesHandler.open(account, codes)
-        .flatMap(secret -> TimeCode.use(codes, secret, typed, now()));
+    return TimeCode.use(codes, CodesHandler.open(account, codes), typed, now());
   }
 
   private Future<Response> begin(Trial trial, Caller caller, TimeCodes.Used use) {

@@ -1,7 +1,5 @@
 package io.roundtable.feature.account.code;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import io.roundtable.feature.account.AccountContext;
 import io.roundtable.feature.account.SessionRenewal;
 import io.roundtable.feature.account.SignInPages;
@@ -28,7 +26,6 @@ import io.roundtable.web.NavigationItem;
 import io.roundtable.web.Response;
 import io.roundtable.web.form.Field;
 import io.vertx.core.Future;
-import java.net.URLEncoder;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -224,15 +221,8 @@ public final class CodesHandler {
     var request = input.request();
     var secret = opened(request, SECRET, input.value(SECRET, "")).orElseGet(TimeCode::secret);
     var user = person.user();
-    var issuer = person.tenant().name();
     var name = user.email() == null ? user.name() : user.email().value();
-    var link =
-        "otpauth://totp/"
-            + encoded(issuer + ":" + name)
-            + "?secret="
-            + secret
-            + "&issuer="
-            + encoded(issuer);
+    var link = TimeCode.link(secret, person.tenant().name(), name);
     var drawing = QrCode.of(link);
     return new CodesForm.Offer(
         sealed(request, SECRET, secret),
@@ -241,10 +231,6 @@ public final class CodesHandler {
         link,
         drawing.size(),
         drawing.path());
-  }
-
-  private static String encoded(String text) {
-    return URLEncoder.encode(text, UTF_8).replace("+", "%20");
   }
 
   private record Shown(PageData<TenantContext, Optional<TimeCodes>> data, List<String> recovery) {}

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.roundtable.model.TimeCodes;
 import io.roundtable.model.id.Sha256;
+import java.net.URLEncoder;
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
@@ -28,6 +29,7 @@ final class TimeCode {
   private static final int STEP_SECONDS = 30;
   private static final int MODULUS = 1_000_000;
   private static final int SECRET_BYTES = 20;
+  private static final int LONGEST_NAME = 120;
   private static final String ALGORITHM = "HmacSHA1";
   private static final String ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
   private static final int BITS = 5;
@@ -44,6 +46,33 @@ final class TimeCode {
     var bytes = new byte[length];
     RANDOM.nextBytes(bytes);
     return base32(bytes);
+  }
+
+  /// The link by which apps take a secret over. Its names are cut, so that its drawing stays one
+  /// that a camera reads.
+  ///
+  /// @param issuer where the codes are asked for
+  /// @param account whose they are there
+  /// @return at most some 330 characters of ASCII
+  static String link(String secret, String issuer, String account) {
+    return "otpauth://totp/"
+        + encoded(account)
+        + "?secret="
+        + secret
+        + "&issuer="
+        + encoded(issuer);
+  }
+
+  private static String encoded(String text) {
+    var encoded = new StringBuilder();
+    for (int codePoint : text.codePoints().toArray()) {
+      var next = URLEncoder.encode(Character.toString(codePoint), UTF_8).replace("+", "%20");
+      if (encoded.length() + next.length() > LONGEST_NAME) {
+        break;
+      }
+      encoded.append(next);
+    }
+    return encoded.toString();
   }
 
   /// The time step that a code belongs to, now or one step before or after.
@@ -79,12 +108,17 @@ final class TimeCode {
 
   /// Uses a code, of the time or of recovery.
   ///
-  /// @param secret that of the codes, opened
+  /// @param secret that of the codes, opened; empty where it cannot be, when recovery codes are
+  ///     good all the same
   /// @param typed in whatever spelling
   /// @return what is left; empty where the code is not right or was used before
-  static Optional<TimeCodes.Used> use(TimeCodes codes, String secret, String typed, Instant now) {
+  static Optional<TimeCodes.Used> use(
+      TimeCodes codes, Optional<String> secret, String typed, Instant now) {
     var plain = plain(typed);
-    var step = step(secret, plain, now, codes.lastStep());
+    var step =
+        secret
+            .map(opened -> step(opened, plain, now, codes.lastStep()))
+            .orElseGet(OptionalLong::empty);
     if (step.isPresent()) {
       return Optional.of(new TimeCodes.Used(step.getAsLong(), codes.recovery()));
     }

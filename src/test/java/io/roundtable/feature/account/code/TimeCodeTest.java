@@ -3,12 +3,22 @@ package io.roundtable.feature.account.code;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.zxing.BinaryBitmap;
+import com.google.zxing.DecodeHintType;
+import com.google.zxing.RGBLuminanceSource;
+import com.google.zxing.ReaderException;
+import com.google.zxing.common.HybridBinarizer;
+import com.google.zxing.qrcode.QRCodeReader;
 import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The secret is that of the test values of RFC 6238, appendix B, of which the last six digits are
 /// ours.
@@ -51,6 +61,32 @@ public class TimeCodeTest {
     var codes = TimeCode.recovery();
     assertEquals(10, codes.stream().distinct().count());
     assertTrue(codes.stream().allMatch(code -> code.matches("[A-Z2-7]{16}")));
+  }
+
+  /// However long the names are, a camera reads what the page draws.
+  @ParameterizedTest
+  @ValueSource(strings = {"Acme & Söhne", "𝕿", "w"})
+  void link_isWhatACameraReads(String name) throws ReaderException {
+    for (int times : List.of(1, 200)) {
+      var link = TimeCode.link(SECRET, name.repeat(times), name.repeat(times) + "@acme.example");
+      assertEquals(link, read(QrCode.of(link)));
+      assertTrue(link.length() < 330, link);
+      assertTrue(link.contains("?secret=" + SECRET + "&issuer="), link);
+    }
+  }
+
+  private static String read(QrCode drawing) throws ReaderException {
+    int size = drawing.size();
+    var pixels = new int[size * size];
+    Arrays.fill(pixels, 0xffffff);
+    var run = Pattern.compile("M(\\d+) (\\d+)h(\\d+)v1h-\\3z").matcher(drawing.path());
+    while (run.find()) {
+      int first = Integer.parseInt(run.group(2)) * size + Integer.parseInt(run.group(1));
+      Arrays.fill(pixels, first, first + Integer.parseInt(run.group(3)), 0);
+    }
+    var image = new HybridBinarizer(new RGBLuminanceSource(size, size, pixels));
+    var pure = Map.of(DecodeHintType.PURE_BARCODE, true);
+    return new QRCodeReader().decode(new BinaryBitmap(image), pure).getText();
   }
 
   /// The secret that a page shows to be typed.
