@@ -2,6 +2,7 @@ package io.roundtable.model;
 
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.SignInMethod;
 import java.time.Duration;
 import java.time.Instant;
 
@@ -15,6 +16,7 @@ import java.time.Instant;
 /// @param tokenHash the hash of the token in the cookie, never the token
 /// @param generation the person's number when it began or was renewed
 /// @param client the browser that signed in
+/// @param provenBy how they proved who they are
 /// @param times since when, until when
 /// @param replacedBy the hash of the token under which it goes on; null where it was not renewed
 public record Session(
@@ -23,6 +25,7 @@ public record Session(
     String tokenHash,
     long generation,
     Client client,
+    SignInMethod provenBy,
     Times times,
     String replacedBy)
     implements Entity {
@@ -53,18 +56,19 @@ public record Session(
   /// A copy that was used now.
   public Session used(Instant now) {
     return new Session(
-        tenantId, userId, tokenHash, generation, client, times.used(now), replacedBy);
+        tenantId, userId, tokenHash, generation, client, provenBy, times.used(now), replacedBy);
   }
 
   /// The same session under another token.
   public Session renewed(String otherHash, long number, Instant now) {
-    return new Session(tenantId, userId, otherHash, number, client, times.used(now), null);
+    return new Session(
+        tenantId, userId, otherHash, number, client, provenBy, times.used(now), null);
   }
 
   /// A copy for what is under way, where it goes on under another token.
   public Session replaced(String otherHash, long number, Instant now) {
     var ending = times.ending(now.plus(KEPT_AFTER_RENEWAL));
-    return new Session(tenantId, userId, tokenHash, number, client, ending, otherHash);
+    return new Session(tenantId, userId, tokenHash, number, client, provenBy, ending, otherHash);
   }
 
   /// A browser, as far as it tells of itself.

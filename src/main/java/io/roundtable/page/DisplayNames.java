@@ -4,6 +4,7 @@ import io.roundtable.model.Column;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.state.Priority;
+import io.roundtable.model.state.SignInMethod;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
@@ -14,6 +15,17 @@ public final class DisplayNames {
   private static final int LONGEST_STATUS = 100;
 
   private DisplayNames() {}
+
+  /// A way to sign in.
+  ///
+  /// @return as it stands behind `signed in`, for example `with a passkey`
+  public static String of(SignInMethod method) {
+    return switch (method) {
+      case PASSWORD -> "with a password";
+      case CODE -> "with a password and a code";
+      case PASSKEY -> "with a passkey";
+    };
+  }
 
   /// A priority.
   ///

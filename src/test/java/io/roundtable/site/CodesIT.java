@@ -267,10 +267,16 @@ class CodesIT {
   }
 
   @Test
-  void passkey_needsNoCode() {
+  void passkey_needsNoCode_andSessionsTellHowTheyBegan() {
     assertEquals(303, acme.register(acme.key).status());
     switchOn();
     assertTrue(acme.signIn(acme.key).cookie(COOKIE).length() > COOKIE.length() + 1);
+    var browser = acme.stranger();
+    assertEquals(303, answer(browser, password(browser, SIGN_IN), nextCode()).status());
+    var sessions = InvitationSite.text(desk.get("/acme/profile/sessions"));
+    assertTrue(sessions.matches("(?s).*with a passkey .*"), sessions);
+    assertTrue(sessions.contains("with a password and a code "), sessions);
+    assertTrue(sessions.contains("with a password "), sessions);
   }
 
   private String nextCode() {

@@ -31,6 +31,7 @@ import io.roundtable.model.state.Escalation;
 import io.roundtable.model.state.EscalationState;
 import io.roundtable.model.state.MailKind;
 import io.roundtable.model.state.ProjectState;
+import io.roundtable.model.state.SignInMethod;
 import io.roundtable.model.state.TaskDetails;
 import java.time.Duration;
 import java.time.Instant;
@@ -161,7 +162,8 @@ final class LongLists {
     var client = new Session.Client(word("Device", number), "192.0.2.1");
     var since = Instant.now().truncatedTo(ChronoUnit.SECONDS);
     var hash = word("s".repeat(40), number);
-    return new Session(TENANT, ADA, hash, 0, client, Session.Times.from(since), null);
+    return new Session(
+        TENANT, ADA, hash, 0, client, SignInMethod.PASSWORD, Session.Times.from(since), null);
   }
 
   private static List<Entity> remark(int number) {

@@ -5,6 +5,7 @@ import io.roundtable.configuration.Secrets.Purpose;
 import io.roundtable.model.Session;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.SignInMethod;
 import io.roundtable.web.session.SessionToken;
 import io.roundtable.web.session.SignedText;
 import java.time.Duration;
@@ -27,7 +28,8 @@ public final class SessionCookie {
       TenantId tenant, UserId user, String tokenHash, Instant now, long generation) {
     var second = now.truncatedTo(ChronoUnit.SECONDS);
     var times = new Session.Times(second, second, second.plus(Duration.ofDays(1)));
-    return new Session(tenant, user, tokenHash, generation, CLIENT, times, null);
+    return new Session(
+        tenant, user, tokenHash, generation, CLIENT, SignInMethod.PASSWORD, times, null);
   }
 
   /// The cookie as `name=value`.

@@ -12,6 +12,7 @@ import io.roundtable.model.id.EmailAddress;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.SignInMethod;
 import io.roundtable.site.FormBrowser.Answer;
 import io.roundtable.table.Await;
 import io.roundtable.table.client.PageCost;
@@ -102,7 +103,9 @@ class SessionsIT {
     for (int number = 0; number < 60; number++) {
       var client = new Session.Client("Ended", "192.0.2.1");
       var hash = "-".repeat(41) + (10 + number);
-      change.create(new Session(ACME, ADA, hash, 7, client, Session.Times.from(now), null));
+      change.create(
+          new Session(
+              ACME, ADA, hash, 7, client, SignInMethod.PASSWORD, Session.Times.from(now), null));
     }
     Site.result(change.write(new PageCost()));
     var first = desk.get(SESSIONS);

@@ -56,6 +56,7 @@ import io.roundtable.model.state.PersonState;
 import io.roundtable.model.state.Priority;
 import io.roundtable.model.state.ProjectState;
 import io.roundtable.model.state.RolloutState;
+import io.roundtable.model.state.SignInMethod;
 import io.roundtable.model.state.TaskDetails;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -157,6 +158,7 @@ public final class SampleEntities extends SampleValues {
         identifier(),
         number(),
         new Session.Client(text(), text()),
+        SignInMethod.values()[random.nextInt(3)],
         new Session.Times(time(), time(), time()),
         maybe(identifier()));
   }

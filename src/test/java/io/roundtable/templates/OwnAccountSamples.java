@@ -195,6 +195,11 @@ final class OwnAccountSamples {
     var device = number % 2 == 0 ? "Firefox on Linux" : "Samsung Internet on Android";
     var network = number % 3 == 0 ? "192.0.2.7" : "2001:db8:85a3:8d3::/64";
     return new SessionsForm.Row(
-        device, network, Words.created(number + 1), Words.created(number), action);
+        device,
+        network,
+        Words.created(number + 1),
+        number % 2 == 0 ? "with a passkey" : "with a password and a code",
+        Words.created(number),
+        action);
   }
 }

@@ -2,6 +2,7 @@ package io.roundtable.feature.account;
 
 import io.roundtable.model.Session;
 import io.roundtable.model.id.TenantId;
+import io.roundtable.model.state.SignInMethod;
 import io.roundtable.web.limit.QuotaKey;
 import java.util.Optional;
 
@@ -10,7 +11,19 @@ import java.util.Optional;
 /// @param account what they sign in to
 /// @param client the browser, of which only the network counts
 /// @param device the device, where somebody signed in to this very account with it before
-public record Caller(Account account, Session.Client client, Optional<String> device) {
+/// @param method how they prove who they are
+public record Caller(
+    Account account, Session.Client client, Optional<String> device, SignInMethod method) {
+  /// Somebody who types a password.
+  Caller(Account account, Session.Client client, Optional<String> device) {
+    this(account, client, device, SignInMethod.PASSWORD);
+  }
+
+  /// The same, who proved in another way who they are.
+  public Caller by(SignInMethod other) {
+    return new Caller(account, client, device, other);
+  }
+
   /// Somebody whose device is not known.
   ///
   /// @param typed the email address

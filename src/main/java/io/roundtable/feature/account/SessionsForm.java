@@ -32,9 +32,11 @@ public record SessionsForm(Row own, List<Row> others, Paging paging, String pass
   /// @param device for example `Firefox on Linux`
   /// @param network for example `192.0.2.7`
   /// @param signedIn when somebody signed in
+  /// @param provenBy how, for example `with a passkey`
   /// @param used when it was used, to the hour
   /// @param action where the form that ends it is sent; null for the one in which the page is shown
-  public record Row(String device, String network, Moment signedIn, Moment used, String action) {
+  public record Row(
+      String device, String network, Moment signedIn, String provenBy, Moment used, String action) {
     /// The words of the button that ends it, for those who do not see where it stands.
     public String ending() {
       return "End the session of " + device + " from " + network;

@@ -6,6 +6,7 @@ import io.roundtable.model.Session;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.page.Actions;
+import io.roundtable.page.DisplayNames;
 import io.roundtable.page.Form;
 import io.roundtable.page.FormInput;
 import io.roundtable.page.FormPage;
@@ -161,6 +162,7 @@ public final class SessionsHandler {
         session.client().device(),
         session.client().network(),
         Moment.of(session.times().createdAt(), person.zone()),
+        DisplayNames.of(session.provenBy()),
         Moment.of(used, person.zone()),
         action);
   }

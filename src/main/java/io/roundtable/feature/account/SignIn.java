@@ -210,6 +210,7 @@ public final class SignIn {
         token.hash(),
         user.generation(),
         caller.client(),
+        caller.method(),
         times,
         null);
   }

@@ -16,6 +16,7 @@ import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.NewsKind;
 import io.roundtable.model.state.PersonState;
+import io.roundtable.model.state.SignInMethod;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.table.schema.Timestamps;
 import java.time.Instant;
@@ -157,12 +158,17 @@ final class TenantItems {
         .numberUnlessZero("generation", session.generation())
         .text("device", session.client().device())
         .text("network", session.client().network())
+        .optionalText("provenBy", provenBy(session))
         .time("createdAt", session.times().createdAt())
         .time("lastUsedAt", session.times().lastUsedAt())
         .time("endsAt", session.times().endsAt())
         .number("expiresAt", session.times().expiresAt().getEpochSecond())
         .optionalText("replacedBy", session.replacedBy())
         .item();
+  }
+
+  private static String provenBy(Session session) {
+    return session.provenBy() == SignInMethod.PASSWORD ? null : session.provenBy().name();
   }
 
   static Session session(AttributeReader item) {
@@ -172,6 +178,7 @@ final class TenantItems {
         item.text("id"),
         item.number("generation"),
         new Session.Client(item.text("device"), item.text("network")),
+        item.constant("provenBy", SignInMethod.class, SignInMethod.PASSWORD),
         new Session.Times(item.time("createdAt"), item.time("lastUsedAt"), item.time("endsAt")),
         item.optionalText("replacedBy"));
   }

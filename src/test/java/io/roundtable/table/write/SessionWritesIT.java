@@ -9,6 +9,7 @@ import io.roundtable.model.Session;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.AuditKind;
+import io.roundtable.model.state.SignInMethod;
 import io.roundtable.table.Await;
 import io.roundtable.table.TestTable;
 import io.roundtable.table.client.PageCost;
@@ -39,7 +40,8 @@ class SessionWritesIT {
 
   private static Session session(String hash) {
     var client = new Session.Client("Firefox on Linux", "192.0.2.7");
-    return new Session(TENANT, ADA, hash, 0, client, Session.Times.from(NOW), null);
+    return new Session(
+        TENANT, ADA, hash, 0, client, SignInMethod.PASSWORD, Session.Times.from(NOW), null);
   }
 
   private void begin(Session... sessions) {

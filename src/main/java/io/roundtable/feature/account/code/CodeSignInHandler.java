@@ -10,6 +10,7 @@ import io.roundtable.model.TimeCodes;
 import io.roundtable.model.User;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.state.SignInMethod;
 import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
@@ -182,7 +183,8 @@ public final class CodeSignInHandler {
   private Caller caller(Trial trial) {
     var user = trial.user();
     var address = user.email() == null ? user.userId().value() : user.email().value();
-    return account.caller(trial.attempt().context().request(), user.tenantId(), address);
+    var request = trial.attempt().context().request();
+    return account.caller(request, user.tenantId(), address).by(SignInMethod.CODE);
   }
 
   private Instant now() {

@@ -13,6 +13,7 @@ import io.roundtable.model.id.Sha256;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.Outcome;
+import io.roundtable.model.state.SignInMethod;
 import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
@@ -152,7 +153,9 @@ public final class PasskeySignInHandler {
 
   private Future<Response> begin(Claimed claimed, WebAuthn.Use use) {
     var attempt = claimed.attempt();
-    var caller = account.caller(attempt.context().request(), claimed.tenantId(), claimed.address());
+    var request = attempt.context().request();
+    var caller =
+        account.caller(request, claimed.tenantId(), claimed.address()).by(SignInMethod.PASSKEY);
     return account
         .signIn()
         .begin(
