@@ -55,6 +55,7 @@ import io.roundtable.feature.task.NewTaskHandler;
 import io.roundtable.feature.task.TaskHandler;
 import io.roundtable.feature.task.TaskListHandler;
 import io.roundtable.feature.task.TaskStatusHandler;
+import io.roundtable.feature.task.WatchHandler;
 import io.roundtable.feature.task.bulk.BulkHandler;
 import io.roundtable.feature.task.comment.CommentHandler;
 import io.roundtable.feature.task.comment.EditCommentHandler;
@@ -415,6 +416,8 @@ public final class Routes {
     routes.post(PROJECT + "/bulk", WORK_IN_PROJECT, bulk(), BulkHandler::changeTasks);
     routes.post(PROJECT + "/bulk/undo", WORK_IN_PROJECT, bulk(), BulkHandler::undo);
     routes.post(TASK + "/status", WORK_IN_PROJECT, status, TaskStatusHandler::moveTask);
+    Maker<WatchHandler> watch = context -> new WatchHandler(context.pages(), context.tasks());
+    routes.post(TASK + "/watch", READ_PROJECT, watch, WatchHandler::watchTask);
   }
 
   private void comments() {

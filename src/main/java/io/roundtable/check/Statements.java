@@ -42,6 +42,7 @@ import io.roundtable.model.Tenant;
 import io.roundtable.model.TenantSlug;
 import io.roundtable.model.TimeCodes;
 import io.roundtable.model.User;
+import io.roundtable.model.Watcher;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TenantId;
@@ -111,6 +112,7 @@ final class Statements {
       case DeletedTask deleted -> TaskStatements.say(deleted, this);
       case Reference reference -> TaskStatements.say(reference, this);
       case TaskBody body -> ofTask(body.tenantId(), body.taskId());
+      case Watcher watcher -> ofTask(watcher.tenantId(), watcher.taskId());
       case Comment comment -> TaskStatements.say(comment, this);
       case Activity activity -> ofTask(activity.tenantId(), activity.taskId());
       // They end by themselves, later than a deleted tenant.

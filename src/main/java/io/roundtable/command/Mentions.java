@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Texts in which somebody is mentioned, for example `@Ada Lovelace`. Who is meant is found by a
 /// job that the transaction of the text creates, so that no command reads more for it.
@@ -27,20 +28,36 @@ public final class Mentions {
   /// @return to be created with the text; empty where the text mentions nobody that it had not
   public static Optional<Job> job(
       ProjectAttempt attempt, TaskKey task, String before, String after) {
+    return job(attempt, news(attempt, NewsKind.MENTIONED, task, after), before, after);
+  }
+
+  /// The job that tells of a new comment: whom it mentions, then whoever watches the task, but
+  /// nobody twice.
+  ///
+  /// @return to be created with the comment
+  public static Job comment(ProjectAttempt attempt, TaskKey task, String text) {
+    return job(attempt, news(attempt, NewsKind.COMMENTED, task, text), "", text)
+        .orElseGet(() -> News.watched(attempt, NewsKind.COMMENTED, List.of(task), text));
+  }
+
+  private static Optional<Job> job(ProjectAttempt attempt, News news, String before, String after) {
     var known = MentionRules.mentions(before);
     var said = MentionRules.mentions(after).stream().filter(one -> !known.contains(one)).toList();
     if (said.isEmpty()) {
       return Optional.empty();
     }
-    var excerpt = ActivityLog.cut(after, News.LONGEST_EXCERPT);
-    var actor = News.actor(attempt.user());
-    // The receivers are not known yet.
-    var news = new News(NewsKind.MENTIONED, actor, actor.id(), List.of(task), excerpt);
     var inputs = news.inputs();
     put(inputs, SAID, said);
     put(inputs, BEFORE, known);
     var jobId = attempt.attempt().nextId();
     return Optional.of(Job.waiting(jobId, JobKind.MENTION, news.where(), inputs, attempt.now()));
+  }
+
+  /// The receivers are not known yet.
+  private static News news(ProjectAttempt attempt, NewsKind kind, TaskKey task, String text) {
+    var actor = News.actor(attempt.user());
+    var excerpt = ActivityLog.cut(text, News.LONGEST_EXCERPT);
+    return new News(kind, actor, actor.id(), List.of(task), excerpt);
   }
 
   /// The mentions of a job that its text had not before, as [MentionRules#mentions] gives them.
@@ -53,15 +70,16 @@ public final class Mentions {
     return get(job, BEFORE);
   }
 
-  /// The jobs that tell whom a text mentions, except its author.
+  /// The jobs that tell whom a text mentions, except its author, and the job of those who watch.
   ///
   /// @param turn of a job of [#job]
   /// @return to be created with the end of that job
   public static List<Job> told(JobAttempt turn, Collection<UserId> people) {
     var news = News.of(turn.job());
-    return people.stream()
-        .flatMap(person -> news.to(person).job(turn.nextId(), turn.job().createdAt()).stream())
-        .toList();
+    var told = people.stream().map(news::mentioning);
+    var watched = news.kind() == NewsKind.COMMENTED;
+    var all = watched ? Stream.concat(told, Stream.of(news.toWatchers(people))) : told;
+    return all.flatMap(one -> one.job(turn.nextId(), turn.job().createdAt()).stream()).toList();
   }
 
   private static void put(Map<String, String> inputs, String name, List<String> texts) {

@@ -11,12 +11,16 @@ import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.JobKind;
 import io.roundtable.model.state.NewsKind;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Something of which somebody is to be told: the event record, which the transaction writes that
 /// makes it happen. It is a job, so that no crash loses it, and holds keys: whoever tells it reads
@@ -24,22 +28,36 @@ import java.util.stream.IntStream;
 ///
 /// @param kind why the receiver is told
 /// @param actor who did it
-/// @param receiver who is told
+/// @param receiver who is told; null for everybody who watches the tasks
 /// @param tasks of one project, at most 25
-/// @param excerpt the beginning of what the actor wrote; may be null
+/// @param excerpt the beginning of what the actor wrote, or the column where the tasks went; null
+///     for nothing, and for several columns
+/// @param knowing who is not told, as they are told of it otherwise
 public record News(
-    NewsKind kind, Activity.Actor actor, UserId receiver, List<TaskKey> tasks, String excerpt) {
+    NewsKind kind,
+    Activity.Actor actor,
+    UserId receiver,
+    List<TaskKey> tasks,
+    String excerpt,
+    Set<UserId> knowing) {
   static final int LONGEST_EXCERPT = 200;
   private static final String KIND = "kind";
   private static final String RECEIVER = "receiver";
   private static final String EXCERPT = "excerpt";
   private static final String TASK = "task.";
+  private static final String KNOWING = "knowing";
 
   /// Copies the tasks.
   public News {
     Objects.requireNonNull(kind);
-    Objects.requireNonNull(receiver);
     tasks = List.copyOf(tasks);
+    knowing = Set.copyOf(knowing);
+  }
+
+  /// News of which nobody is told otherwise.
+  public News(
+      NewsKind kind, Activity.Actor actor, UserId receiver, List<TaskKey> tasks, String excerpt) {
+    this(kind, actor, receiver, tasks, excerpt, Set.of());
   }
 
   /// Tells the responder of an escalation that came to them.
@@ -75,6 +93,28 @@ public record News(
     return new News(kind, actor(turn.job()), receiver, tasks, null).job(turn.nextId(), turn.now());
   }
 
+  /// Tells whoever watches tasks what happened to them.
+  ///
+  /// @param excerpt the beginning of what the actor wrote, or the column; empty for nothing
+  /// @return to be created with what happens
+  public static Job watched(
+      ProjectAttempt attempt, NewsKind kind, List<TaskKey> tasks, String excerpt) {
+    var words = excerpt.isEmpty() ? null : ActivityLog.cut(excerpt, LONGEST_EXCERPT);
+    return new News(kind, actor(attempt.user()), null, tasks, words)
+        .job(attempt.attempt().nextId(), attempt.now())
+        .orElseThrow();
+  }
+
+  /// Tells one of those who watch a task.
+  ///
+  /// @return to be created with the step; empty for the actor, and for whoever knows
+  public Optional<Job> toWatcher(JobAttempt turn, TaskKey task, UserId watcher) {
+    return knowing.contains(watcher)
+        ? Optional.empty()
+        : new News(kind, actor, watcher, List.of(task), excerpt)
+            .job(turn.nextId(), turn.job().createdAt());
+  }
+
   /// Reads the news of a job.
   public static News of(Job job) {
     var inputs = job.inputs();
@@ -87,21 +127,32 @@ public record News(
     return new News(
         NewsKind.valueOf(inputs.get(KIND)),
         actor(job),
-        new UserId(inputs.get(RECEIVER)),
+        Optional.ofNullable(inputs.get(RECEIVER)).map(UserId::new).orElse(null),
         tasks,
-        inputs.get(EXCERPT));
+        inputs.get(EXCERPT),
+        Stream.of(inputs.getOrDefault(KNOWING, "").split(" "))
+            .filter(person -> !person.isEmpty())
+            .map(UserId::new)
+            .collect(Collectors.toSet()));
   }
 
   Optional<Job> job(String jobId, Instant now) {
-    if (tasks.isEmpty() || receiver.equals(actor.id())) {
+    if (tasks.isEmpty() || actor.id().equals(receiver)) {
       return Optional.empty();
     }
     return Optional.of(Job.waiting(jobId, JobKind.TELL, where(), inputs(), now));
   }
 
-  /// The same for somebody else.
-  News to(UserId person) {
-    return new News(kind, actor, person, tasks, excerpt);
+  /// The same for somebody whom it mentions.
+  News mentioning(UserId person) {
+    return new News(NewsKind.MENTIONED, actor, person, tasks, excerpt);
+  }
+
+  /// The same comment for those who watch the tasks.
+  ///
+  /// @param told who is told of it otherwise
+  News toWatchers(Collection<UserId> told) {
+    return new News(kind, actor, null, tasks, excerpt, Set.copyOf(told));
   }
 
   /// The project of the tasks.
@@ -114,7 +165,9 @@ public record News(
   Map<String, String> inputs() {
     var inputs = new HashMap<String, String>();
     inputs.put(KIND, kind.name());
-    inputs.put(RECEIVER, receiver.value());
+    if (receiver != null) {
+      inputs.put(RECEIVER, receiver.value());
+    }
     inputs.put(JobAttempt.ACTOR, actor.id().value());
     inputs.put(JobAttempt.ACTOR_NAME, actor.name());
     for (int number = 0; number < tasks.size(); number++) {
@@ -123,6 +176,9 @@ public record News(
     }
     if (excerpt != null) {
       inputs.put(EXCERPT, excerpt);
+    }
+    if (!knowing.isEmpty()) {
+      inputs.put(KNOWING, knowing.stream().map(UserId::value).collect(Collectors.joining(" ")));
     }
     return inputs;
   }

@@ -26,6 +26,7 @@ public sealed interface Entity
         Sequence,
         Inbox,
         NewsEntry,
+        Watcher,
         OutgoingMail,
         Reference,
         Member,

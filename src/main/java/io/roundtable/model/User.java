@@ -21,7 +21,8 @@ import java.util.List;
 /// @param timeZone in which the person's days begin, for example `Europe/Berlin`; null, or
 ///     `tenant` where the person chose so, for the tenant's
 /// @param generation the number of the person's sessions: those of another one have ended
-/// @param mailOff of what the person is not told by mail, in the order of the kinds
+/// @param mailOff of what the person is not told by mail, in the order of the kinds; those of one
+///     word together
 /// @param version 0 where the item carries none
 public record User(
     TenantId tenantId,
@@ -37,7 +38,12 @@ public record User(
     implements Entity {
   /// Copies the kinds, each once.
   public User {
-    mailOff = mailOff.stream().distinct().sorted().toList();
+    mailOff =
+        mailOff.stream()
+            .flatMap(kind -> NewsKind.of(kind.word()).stream())
+            .distinct()
+            .sorted()
+            .toList();
   }
 
   /// A person whose days begin as the tenant's do.

@@ -303,6 +303,7 @@ final class FocusCases {
                     .on(REF)
                     .with("#status", "FULL")
                     .lands(".summary")));
+    of(TASK + "/watch").add(visit(press("[action$='/watch'] button").on(REF).lands(MESSAGE)));
     of(TASK + "/boxes")
         .add(
             visit(

@@ -12,6 +12,7 @@ import io.roundtable.model.NewsEntry;
 import io.roundtable.model.PersonWord;
 import io.roundtable.model.Project;
 import io.roundtable.model.Task;
+import io.roundtable.model.Watcher;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.ProjectId;
@@ -19,6 +20,7 @@ import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.Assignment;
 import io.roundtable.model.state.BoardColumn;
 import io.roundtable.model.state.JobKind;
 import io.roundtable.model.state.JobLane;
@@ -33,6 +35,7 @@ import io.roundtable.table.schema.AccessPatterns;
 import io.roundtable.table.schema.TableKeys;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -115,6 +118,54 @@ class TellJobIT {
     assertEquals(List.of(), news(BEN));
     assertEquals(0, inbox(BEN).unread());
     assertEquals(List.of(), stage.due(JobLane.NEWS));
+  }
+
+  @Test
+  void watchers_areToldOnce_whateverProcessDies() {
+    stage.dieAtEveryWrite(
+        () -> {
+          var round = rounds++;
+          var chosen = new UserId("chosen-" + round);
+          var left = new UserId("left-" + round);
+          var muted = new UserId("muted-" + round);
+          var doing = new UserId("doing-" + round);
+          var entities = watched(new ProjectId("w-" + round), chosen, left, muted, doing);
+          stage.load(entities);
+          return () -> {
+            assertEquals(1, news(chosen).size());
+            assertEquals(1, news(doing).size());
+            assertEquals(List.of(), news(left));
+            assertEquals(List.of(), news(muted));
+            assertEquals(List.of(), news(ADA));
+          };
+        });
+    assertTrue(rounds > 4, "it was let die " + rounds + " times");
+  }
+
+  /// A task that Ada, who changes it, and others watch; one of them left the project, one stopped.
+  private List<Entity> watched(
+      ProjectId id, UserId chosen, UserId left, UserId muted, UserId doing) {
+    var places = List.of(new BoardColumn("OPEN", false));
+    var made = MadeProjects.project(TENANT, id, id.value(), ProjectState.LISTED, ADA, places);
+    var entities = new ArrayList<Entity>(made);
+    var project = (Project) entities.getFirst();
+    for (var person : List.of(chosen, muted, doing)) {
+      entities.addAll(MadeProjects.joined(project, "acme", person, ProjectRole.EDITOR));
+    }
+    var key = new TaskKey(TENANT, id, MadeProjects.SINCE.plusSeconds(1), new TaskId("at-" + id));
+    var assignment = new Assignment(doing, "Doing", true);
+    entities.add(Task.of(key, "OPEN", "Watched").withVersion(1).withAssignment(assignment));
+    var now = stage.clock().instant().truncatedTo(ChronoUnit.SECONDS);
+    for (var person : List.of(ADA, chosen, left)) {
+      entities.add(Watcher.of(key, person));
+    }
+    entities.add(new Watcher(TENANT, key.taskId(), muted, true));
+    var actor = new Activity.Actor(ADA, "Ada");
+    entities.add(
+        new News(NewsKind.MOVED, actor, null, List.of(key), null)
+            .job(Identifiers.next(stage.clock()), now)
+            .orElseThrow());
+    return entities;
   }
 
   private void settle() {

@@ -178,6 +178,7 @@ final class FormCases {
     cases.put(task, at(TASK, "title", "Paint", "was.title", "Secret of launch"));
     cases.put(task + "/status", at(TASK + "/status", "status", "DONE"));
     cases.put(task + "/deletion", at(TASK + "/deletion"));
+    cases.put(task + "/watch", at(TASK + "/watch", "watching", "true"));
     cases.put(task + "/restoration", at(TASK + "/restoration").after(DELETED));
     cases.put(
         task + "/boxes",

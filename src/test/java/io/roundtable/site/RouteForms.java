@@ -125,6 +125,7 @@ final class RouteForms {
           entry(TASK + "/comments/:comment/restoration", RouteForms::deletedComment),
           entry(TASK + "/status", fields("status", "DONE")),
           entry(TASK + "/restoration", after("/deletion")),
+          entry(TASK + "/watch", fields("watching", "true")),
           entry(TASK + "/boxes", RouteForms::list),
           entry(TASK + "/comments/:comment/boxes", RouteForms::listedComment),
           entry(TASK + "/comments", fields("text", "Remember this.")),

@@ -115,6 +115,7 @@ class TableCheckIT {
     "NAME_COPY PERSON_WORDS: set " + P1 + " MEMBER#u2 userName=Benjamin",
     "NAME_COPY: set " + P1 + " MEMBER#u2 projectSlug=lunch",
     "NAME_COPY: set " + A1 + "projectName=Lunch",
+    "OWNED: set TENANT#t1#TASK#none WATCHER#u1 entity=Watcher id=u1 tenantId=t1 taskId=none",
     "OWNED: set TENANT#t1#TASK#none BODY entity=TaskBody id=none tenantId=t1 taskId=none text=x",
     "OWNED: set TENANT#t1#TASK#none ACTIVITY#2026-10-22T11:00:00Z#x entity=Activity id=x"
         + " tenantId=t1 taskId=none createdAt=2026-10-22T11:00:00Z actorId=u1 kind=created",

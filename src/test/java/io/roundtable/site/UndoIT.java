@@ -188,6 +188,7 @@ class UndoIT {
     assertEquals(303, ada.post(undo.path(), undo.typed()).status());
     var again = new LinkedHashMap<>(undo.typed());
     again.put("requestKey", "other-tab");
+    site.settleJobs();
     try (var planting = new Planting(site.otherProgram())) {
       var before = planting.items();
       var answer = ada.post(undo.path(), again);

@@ -50,6 +50,7 @@ final class UnseenCases {
           Map.entry("/:tenant/projects/:slug/members", "makes a member, and refuses who is one"),
           Map.entry("/:tenant/projects/:slug/tasks", "makes a task"),
           Map.entry("/:tenant/projects/:slug/tasks/:task/comments", "makes a comment"),
+          Map.entry("/:tenant/projects/:slug/tasks/:task/watch", "says what its sender is told"),
           Map.entry(
               "/:tenant/projects/:slug/tasks/:task/deletion",
               "keeps the task in the trash as it is, whoever changed it, and can be taken back"));

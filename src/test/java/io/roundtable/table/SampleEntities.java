@@ -35,6 +35,7 @@ import io.roundtable.model.Tenant;
 import io.roundtable.model.TenantSlug;
 import io.roundtable.model.TimeCodes;
 import io.roundtable.model.User;
+import io.roundtable.model.Watcher;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.ProjectKey;
@@ -119,6 +120,7 @@ public final class SampleEntities extends SampleValues {
             maybe(text()),
             maybe(time())));
     entities.add(mail());
+    entities.add(new Watcher(tenantId(), taskKey().taskId(), userId(), number() % 2 == 0));
     var gone = new RecentTasks.Entry(time(), taskKey(), null);
     var task = task();
     var written = RecentTasks.Entry.of(time(), task.key(), task);

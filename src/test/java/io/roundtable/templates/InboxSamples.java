@@ -15,6 +15,14 @@ import java.util.stream.IntStream;
 final class InboxSamples {
   private static final String KEY = "01JDQ4Z0V6Y3M8W2K5T7B9C1DE";
   private static final String INBOX = "/acme/inbox";
+  private static final List<String> WORDS =
+      List.of(
+          "escalated this to you",
+          "commented on this",
+          "mentioned you in this",
+          "moved this to “Done”",
+          "assigned this to you",
+          "deleted this");
   private static final ListPage.Empty EMPTY =
       new ListPage.Empty("Nothing has happened yet.", "It appears here.", "/acme", null);
 
@@ -51,11 +59,11 @@ final class InboxSamples {
         new InboxForm.Row(
             "news-n" + number,
             Words.ADA,
-            number % 2 == 0 ? "escalated this to you" : "assigned this to you",
+            WORDS.get(number),
             new InboxForm.Subject(
                 Words.title(number),
                 "LAUNCH-" + number,
-                "/acme/projects/launch/tasks/LAUNCH-" + number,
+                number == 5 ? null : "/acme/projects/launch/tasks/LAUNCH-" + number,
                 "Launch"),
             Words.created(number),
             number % 2 == 0 ? "Please look at it before Friday." : null,

@@ -30,7 +30,8 @@ final class MailSamples {
         List.of(
             new Box("escalated", "When a task is escalated to you", true),
             new Box("assigned", "When a task is assigned to you", false),
-            new Box("mentioned", "When you are mentioned in a text", true));
+            new Box("mentioned", "When you are mentioned in a text", true),
+            new Box("watched", "When something happens to a task that you watch", true));
     var problem = problems.isEmpty() ? null : UNKNOWN.sentence();
     var form = new NotificationsForm(boxes, "escalated mentioned", problem, "/acme/inbox", sent);
     var page =

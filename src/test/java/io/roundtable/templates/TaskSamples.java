@@ -122,7 +122,6 @@ final class TaskSamples {
     return new TaskPage(
         Frames.ada("Task"),
         "Choose logo",
-        "Choose logo",
         null,
         "Launch",
         "/acme/projects/launch",
@@ -134,7 +133,8 @@ final class TaskSamples {
         List.of(),
         Paging.none(),
         List.of(),
-        null);
+        null,
+        new TaskPage.Watch(TASK + "/watch", TASK, true));
   }
 
   private static TaskPage refused() {
@@ -191,7 +191,6 @@ final class TaskSamples {
   private static TaskPage typical(List<Problem> problems, Field comment) {
     return new TaskPage(
         Frames.ada("Task"),
-        "LAUNCH-3 Fix billing",
         "Fix billing for customers who changed their plan twice in a month",
         "LAUNCH-3",
         "Launch",
@@ -222,7 +221,8 @@ final class TaskSamples {
             activity("Ada Lovelace", "created it.", 7)),
         Words.bothWays("activity"),
         problems,
-        actions(comment));
+        actions(comment),
+        new TaskPage.Watch(TASK + "/watch", TASK, false));
   }
 
   private static EscalationPart escalation(EscalationPart.Holder holder, EscalationPart.Said said) {
@@ -243,7 +243,6 @@ final class TaskSamples {
   private static TaskPage absurd() {
     return new TaskPage(
         Frames.absurd("Task"),
-        Words.ENDLESS,
         Words.ENDLESS,
         "ABCDEFGHIJ-123456789",
         Words.ENDLESS,
@@ -282,6 +281,7 @@ final class TaskSamples {
             .toList(),
         Words.bothWays("activity"),
         List.of(),
-        actions(Field.of("text", Words.RIGHT_TO_LEFT)));
+        actions(Field.of("text", Words.RIGHT_TO_LEFT)),
+        null);
   }
 }

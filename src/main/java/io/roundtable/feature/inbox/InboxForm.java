@@ -64,6 +64,7 @@ public record InboxForm(
   /// The task of a line.
   ///
   /// @param reference may be null
+  /// @param url null where the line says that it is gone
   public record Subject(String title, String reference, String url, String project) {
     String name() {
       return reference == null ? title : reference;

@@ -1,5 +1,7 @@
 package io.roundtable.feature.inbox;
 
+import static io.roundtable.model.text.TextRules.isolated;
+
 import io.roundtable.model.NewsEntry;
 import io.roundtable.model.Project;
 import io.roundtable.model.failure.Failure;
@@ -183,24 +185,35 @@ public final class InboxHandler {
   private static InboxForm.Row row(TenantContext person, NewsEntry entry, Project project) {
     var addresses = person.addresses();
     var about = entry.about();
-    var url = addresses.taskOrNull(project.slug(), about.reference(), about.key());
+    var url =
+        entry.kind() == NewsKind.DELETED
+            ? null
+            : addresses.taskOrNull(project.slug(), about.reference(), about.key());
     var action = addresses.inbox() + "/" + entry.entryId();
     return new InboxForm.Row(
         Addresses.thing("news", entry.entryId()),
         Avatar.of(DisplayNames.name(entry.actor().name(), entry.actor().id())),
-        words(entry.kind()),
+        words(entry),
         new InboxForm.Subject(about.title(), about.reference(), url, project.name()),
         Moment.of(entry.createdAt(), person.zone()),
-        entry.excerpt(),
+        entry.kind() == NewsKind.MOVED ? null : entry.excerpt(),
         person.inbox().isRead(entry) ? null : action);
   }
 
-  private static String words(NewsKind kind) {
-    return switch (kind) {
+  private static String words(NewsEntry entry) {
+    return switch (entry.kind()) {
       case ESCALATED -> "escalated this to you";
       case ASSIGNED -> "assigned this to you";
       case MENTIONED -> "mentioned you in this";
+      case COMMENTED -> "commented on this";
+      case MOVED -> "moved this to " + column(entry);
+      case DELETED -> "deleted this";
+      case RESTORED -> "brought this back";
     };
+  }
+
+  private static String column(NewsEntry entry) {
+    return entry.excerpt() == null ? "another column" : "“" + isolated(entry.excerpt()) + "”";
   }
 
   private static ListPage.Empty empty(Addresses addresses, Page<NewsEntry> news, int hidden) {
@@ -213,7 +226,8 @@ public final class InboxHandler {
     return news.items().isEmpty() && news.previous().isEmpty()
         ? ListPage.Empty.of(
             "Nothing has happened yet.",
-            "What somebody escalates or assigns to you appears here, and where they mention you.",
+            "What somebody escalates or assigns to you appears here, where they mention you, and"
+                + " what they do to tasks that you watch.",
             addresses)
         : ListPage.Empty.of(
             "There is nothing here any more.", "Lines are kept for 180 days.", addresses);

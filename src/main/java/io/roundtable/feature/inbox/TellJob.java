@@ -4,12 +4,15 @@ import io.roundtable.command.JobAttempt;
 import io.roundtable.command.JobStep;
 import io.roundtable.command.News;
 import io.roundtable.command.Outbox;
+import io.roundtable.model.DeletedTask;
 import io.roundtable.model.Inbox;
 import io.roundtable.model.Job;
 import io.roundtable.model.NewsEntry;
 import io.roundtable.model.Task;
 import io.roundtable.model.User;
 import io.roundtable.model.id.Identifiers;
+import io.roundtable.model.id.TaskKey;
+import io.roundtable.model.state.NewsKind;
 import io.roundtable.table.read.Batch;
 import io.roundtable.table.read.BatchGet;
 import io.roundtable.table.schema.AccessPatterns;
@@ -20,7 +23,7 @@ import java.util.Comparator;
 import java.util.Optional;
 
 /// Tells somebody what happened, by lines in their inbox. Whoever is no member of the project any
-/// more is told nothing, and nobody is told of a task that is in the trash.
+/// more is told nothing, and nobody is told of a task that is in the trash, but that it went there.
 ///
 /// The lines, their count and the end of the job are one transaction, so that nothing is told twice
 /// or lost.
@@ -32,11 +35,14 @@ public record TellJob(boolean mails) implements JobStep {
   public Future<Optional<Job>> take(JobAttempt turn) {
     var job = turn.job();
     var news = News.of(job);
+    if (news.receiver() == null) {
+      return new Watching(turn, news).spread();
+    }
     var read =
         BatchGet.of(AccessPatterns.COMMAND_ITEMS)
             .with(TableKeys.member(job.tenantId(), job.projectId(), news.receiver()))
             .with(TableKeys.inbox(job.tenantId(), news.receiver()));
-    news.tasks().forEach(task -> read.with(TableKeys.task(task)));
+    news.tasks().forEach(task -> read.with(key(news, task)));
     if (mails) {
       read.with(user(news));
       news.tasks().forEach(task -> read.with(Outbox.key(news.receiver(), task)));
@@ -51,7 +57,7 @@ public record TellJob(boolean mails) implements JobStep {
     var readUpTo = inbox.map(Inbox::readUpTo).orElse(null);
     var entries =
         news.tasks().stream()
-            .flatMap(task -> found.find(TableKeys.task(task)).stream())
+            .flatMap(task -> task(found, news, task).stream())
             .map(task -> entry(turn, news, task, readUpTo))
             .sorted(Comparator.comparing(NewsEntry::entryId))
             .toList();
@@ -64,6 +70,17 @@ public record TellJob(boolean mails) implements JobStep {
       entries.forEach(entry -> Outbox.tell(change, found, entry, turn.now()));
     }
     return turn.finish(change);
+  }
+
+  static ItemKey<?> key(News news, TaskKey task) {
+    return news.kind() == NewsKind.DELETED ? TableKeys.deletedTask(task) : TableKeys.task(task);
+  }
+
+  /// The task, where it still is as the news say: in the trash, or not.
+  static Optional<Task> task(Batch found, News news, TaskKey task) {
+    return news.kind() == NewsKind.DELETED
+        ? found.find(TableKeys.deletedTask(task)).map(DeletedTask::task)
+        : found.find(TableKeys.task(task));
   }
 
   private static ItemKey<User> user(News news) {

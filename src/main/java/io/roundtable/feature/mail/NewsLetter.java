@@ -3,6 +3,7 @@ package io.roundtable.feature.mail;
 import static io.roundtable.model.text.TextRules.isolated;
 
 import io.roundtable.feature.mail.Letter.Line;
+import io.roundtable.model.DeletedTask;
 import io.roundtable.model.NewsEntry;
 import io.roundtable.model.OutgoingMail;
 import io.roundtable.model.Project;
@@ -35,14 +36,15 @@ record NewsLetter(
     read.with(TableKeys.user(mail.tenantId(), mail.userId()))
         .with(TableKeys.project(mail.tenantId(), task.projectId()))
         .with(TableKeys.member(mail.tenantId(), task.projectId(), mail.userId()))
-        .with(TableKeys.task(task));
+        .with(TableKeys.task(task))
+        .with(TableKeys.deletedTask(task));
     for (var entryId : mail.untold().entries()) {
       read.with(TableKeys.news(mail.tenantId(), mail.userId(), entryId));
     }
   }
 
-  /// Whoever is no member any more is told nothing, nobody of a task that is in the trash, and
-  /// nobody what they have switched off meanwhile.
+  /// Whoever is no member any more is told nothing, nobody of a task that is in the trash but that
+  /// it went there, and nobody what they have switched off meanwhile.
   ///
   /// @return empty where there is nothing to tell
   static Optional<NewsLetter> of(OutgoingMail mail, Tenant tenant, Batch found) {
@@ -53,12 +55,15 @@ record NewsLetter(
     var where = mail.task().projectId();
     var project = found.find(TableKeys.project(mail.tenantId(), where));
     var member = found.find(TableKeys.member(mail.tenantId(), where, mail.userId()));
-    var task = found.find(TableKeys.task(mail.task()));
+    var present = found.find(TableKeys.task(mail.task()));
+    var task =
+        present.or(() -> found.find(TableKeys.deletedTask(mail.task())).map(DeletedTask::task));
     var entries =
         mail.untold().entries().stream()
             .map(entryId -> TableKeys.news(mail.tenantId(), mail.userId(), entryId))
             .flatMap(key -> found.find(key).stream())
             .filter(entry -> receiver.filter(user -> user.wantsMail(entry.kind())).isPresent())
+            .filter(entry -> present.isEmpty() == (entry.kind() == NewsKind.DELETED))
             .toList();
     return receiver.isEmpty()
             || project.isEmpty()
@@ -72,25 +77,44 @@ record NewsLetter(
 
   Letter letter(UnsubscribeLinks links) {
     var lines = new ArrayList<Line>();
-    entries.forEach(entry -> lines.add(new Line(sentence(entry), entry.excerpt())));
+    entries.forEach(entry -> lines.add(line(entry)));
     if (mail.untold().more() > 0) {
       lines.add(new Line(mail.untold().more() + " more of it is in your inbox.", null));
     }
-    var addresses = new Addresses(tenant.slug().value());
-    var slug = project.names().slug();
-    var url =
-        slug == null ? addresses.inbox() : addresses.task(slug.value(), reference(), task.key());
     return new Letter(
         mail,
         receiver.email(),
         subject(),
         lines,
-        reference() == null ? "Open the task" : "Open " + reference(),
-        links.address().origin() + url,
+        action(),
+        links.address().origin() + url(),
         List.of(
             "In the project %s of %s."
                 .formatted(isolated(project.names().name()), isolated(tenant.name()))),
         links.url(mail.tenantId(), mail.userId(), entries.stream().map(NewsEntry::kind).toList()));
+  }
+
+  /// The column of a move stands in its sentence.
+  private Line line(NewsEntry entry) {
+    return new Line(sentence(entry), entry.kind() == NewsKind.MOVED ? null : entry.excerpt());
+  }
+
+  private boolean deleted() {
+    return entries.getFirst().kind() == NewsKind.DELETED;
+  }
+
+  private String action() {
+    return deleted()
+        ? "Open your inbox"
+        : "Open " + (reference() == null ? "the task" : reference());
+  }
+
+  private String url() {
+    var addresses = new Addresses(tenant.slug().value());
+    var slug = project.names().slug();
+    return slug == null || deleted()
+        ? addresses.inbox()
+        : addresses.task(slug.value(), reference(), task.key());
   }
 
   private String reference() {
@@ -110,7 +134,15 @@ record NewsLetter(
       case ESCALATED -> actor + " escalated “" + title + "” to you.";
       case ASSIGNED -> actor + " assigned “" + title + "” to you.";
       case MENTIONED -> actor + " mentioned you in “" + title + "”.";
+      case COMMENTED -> actor + " commented on “" + title + "”.";
+      case MOVED -> actor + " moved “" + title + "” to " + column(entry) + ".";
+      case DELETED -> actor + " deleted “" + title + "”.";
+      case RESTORED -> actor + " brought “" + title + "” back.";
     };
+  }
+
+  private static String column(NewsEntry entry) {
+    return entry.excerpt() == null ? "another column" : "“" + isolated(entry.excerpt()) + "”";
   }
 
   private static String words(NewsKind kind) {
@@ -118,6 +150,10 @@ record NewsLetter(
       case ESCALATED -> "escalated to you";
       case ASSIGNED -> "assigned to you";
       case MENTIONED -> "you are mentioned";
+      case COMMENTED -> "new comment";
+      case MOVED -> "moved";
+      case DELETED -> "deleted";
+      case RESTORED -> "brought back";
     };
   }
 }

@@ -73,13 +73,13 @@ public final class NotificationsHandler {
     var on = new ArrayList<NewsKind>();
     var words = fields.all(MAILS);
     var rendered = fields.rendered(MAILS).map(before -> List.of(before.split(" ")));
-    for (var kind : NewsKind.values()) {
-      boolean ticked = words.contains(kind.word());
-      if (rendered.filter(before -> before.contains(kind.word()) == ticked).isEmpty()) {
-        (ticked ? on : off).add(kind);
+    for (var word : NewsKind.words()) {
+      boolean ticked = words.contains(word);
+      if (rendered.filter(before -> before.contains(word) == ticked).isEmpty()) {
+        (ticked ? on : off).addAll(NewsKind.of(word));
       }
     }
-    if (!words.stream().allMatch(word -> NewsKind.of(word).isPresent())) {
+    if (!NewsKind.words().containsAll(words)) {
       fields.reject(MAILS, CHOOSE);
     }
     return new ChangeNotifications(off, on);
@@ -111,26 +111,28 @@ public final class NotificationsHandler {
     return Stream.of(NewsKind.values())
         .filter(user::wantsMail)
         .map(NewsKind::word)
+        .distinct()
         .collect(Collectors.joining(" "));
   }
 
   private static List<NotificationsForm.Box> boxes(FormInput input, User user) {
     var ticked =
         input.sent() == null ? List.of(on(user).split(" ")) : input.sent().fields().all(MAILS);
-    return Stream.of(NewsKind.values())
+    return NewsKind.words().stream()
         .map(
-            kind ->
+            word ->
                 new NotificationsForm.Box(
-                    kind.word(), "When " + words(kind), ticked.contains(kind.word())))
+                    word, "When " + words(NewsKind.of(word).getFirst()), ticked.contains(word)))
         .toList();
   }
 
-  /// The event of a task of which mails of a kind tell.
+  /// The event of which mails of a kind tell, the same for those of one word.
   static String words(NewsKind kind) {
     return switch (kind) {
       case ESCALATED -> "a task is escalated to you";
       case ASSIGNED -> "a task is assigned to you";
       case MENTIONED -> "you are mentioned in a text";
+      case COMMENTED, MOVED, DELETED, RESTORED -> "something happens to a task that you watch";
     };
   }
 }

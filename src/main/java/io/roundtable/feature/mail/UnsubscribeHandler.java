@@ -153,6 +153,7 @@ public final class UnsubscribeHandler {
     String words() {
       return stop.kinds().stream()
           .map(NotificationsHandler::words)
+          .distinct()
           .collect(Collectors.joining(" or "));
     }
   }

@@ -24,7 +24,7 @@ public record UnsubscribeLinks(SignedText signer, PublicAddress address) {
   /// @param kinds of what they tell
   public String url(TenantId tenantId, UserId userId, List<NewsKind> kinds) {
     var names = Stream.of(tenantId.value(), userId.value());
-    var words = kinds.stream().distinct().sorted().map(NewsKind::word);
+    var words = kinds.stream().sorted().map(NewsKind::word).distinct();
     var payload = Stream.concat(names, words).collect(Collectors.joining(" "));
     return address.origin() + "/unsubscribe/" + signer.sign(PURPOSE, payload);
   }

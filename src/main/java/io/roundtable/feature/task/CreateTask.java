@@ -12,6 +12,7 @@ import io.roundtable.model.Member;
 import io.roundtable.model.Reference;
 import io.roundtable.model.Task;
 import io.roundtable.model.TaskBody;
+import io.roundtable.model.Watcher;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.ProjectLabel;
@@ -64,6 +65,7 @@ public record CreateTask(ProjectId projectId, String status, TaskDraft draft)
     var task = task(attempt, column, assignee).withReference(reference);
     var outcome = Outcome.of(task.segment(), new TouchedTask(task.key(), 1));
     var change = attempt.change(outcome).create(task);
+    change.create(Watcher.of(task.key(), attempt.user().userId()));
     if (reference != null) {
       change.create(new Reference(task.key(), reference));
     }

@@ -7,6 +7,7 @@ import io.roundtable.command.Attempt;
 import io.roundtable.command.EndedEscalation;
 import io.roundtable.command.Memory;
 import io.roundtable.command.Merge;
+import io.roundtable.command.News;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.ProjectCommand;
 import io.roundtable.command.TaskRules;
@@ -20,6 +21,7 @@ import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.state.ActivityKind;
 import io.roundtable.model.state.Escalation;
+import io.roundtable.model.state.NewsKind;
 import io.roundtable.model.state.Outcome;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.schema.ItemKey;
@@ -68,6 +70,11 @@ public record MoveTask(TaskKey task, String status, String before, String undoes
   }
 
   @Override
+  public boolean startsJob() {
+    return true;
+  }
+
+  @Override
   public Outcome execute(Attempt attempt) {
     var keys = new ArrayList<ItemKey<?>>(List.of(TableKeys.task(task)));
     if (undoes != null) {
@@ -106,6 +113,7 @@ public record MoveTask(TaskKey task, String status, String before, String undoes
     change.enter(target);
     attempt.column(present.status()).ifPresent(column -> change.leave(column, 1));
     change.count(attempt.tenantId(), InboxDelta.between(present, after));
+    change.create(News.watched(attempt, NewsKind.MOVED, List.of(task), target.name()));
     returned.ifPresent(found -> comeBack(change, attempt, found));
     return attempt.write(change, outcome);
   }

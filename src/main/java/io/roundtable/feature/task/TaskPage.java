@@ -11,7 +11,6 @@ import java.util.List;
 /// The page `task/task`: one task with its text, comments and activity.
 ///
 /// @param frame the frame
-/// @param title for example `LAUNCH-3 Fix billing`
 /// @param heading the task's title
 /// @param reference for example `LAUNCH-3`; null where the task has none
 /// @param projectName for example `Launch`
@@ -25,9 +24,9 @@ import java.util.List;
 /// @param activityPaging between pages of those
 /// @param problems why the last form of this page was refused; empty otherwise
 /// @param actions what the viewer can do; null for a viewer who can only read
+/// @param watch whether the viewer watches it; null where that can not be chosen
 public record TaskPage(
     Frame frame,
-    String title,
     String heading,
     String reference,
     String projectName,
@@ -40,12 +39,18 @@ public record TaskPage(
     List<Activity> activities,
     Paging activityPaging,
     List<Problem> problems,
-    TaskActions actions) {
+    TaskActions actions,
+    Watch watch) {
   /// Copies the lists.
   public TaskPage {
     problems = List.copyOf(problems);
     comments = List.copyOf(comments);
     activities = List.copyOf(activities);
+  }
+
+  /// The title of the page, for example `LAUNCH-3 Fix billing`.
+  public String title() {
+    return reference == null ? heading : reference + " " + heading;
   }
 
   /// Whether the summary is shown.
@@ -75,6 +80,13 @@ public record TaskPage(
   public boolean hasText() {
     return text != null;
   }
+
+  /// The form by which the viewer watches the task, or no longer.
+  ///
+  /// @param action where it is posted to
+  /// @param returnTo the page itself, with the places of its lists
+  /// @param watching whether they do now
+  public record Watch(String action, String returnTo, boolean watching) {}
 
   /// The properties of the task, in a word each.
   ///

@@ -17,6 +17,7 @@ import io.roundtable.page.Request;
 import io.roundtable.page.TaskContext;
 import io.roundtable.table.read.Page;
 import io.roundtable.table.read.SizeBudget;
+import io.roundtable.table.schema.TableKeys;
 import io.roundtable.web.render.LongWork;
 import io.vertx.core.Future;
 import java.util.List;
@@ -76,8 +77,9 @@ public final class TaskPages {
     var tasks = reading.reads().tasks();
     var comments = readComments(reading);
     var activity = tasks.listActivity(tenant, task, request.page(ACTIVITIES, ACTIVITY_CURSOR));
-    return Future.all(comments, activity)
-        .map(done -> new Discussion(comments.result(), activity.result()));
+    var watcher = reading.find(TableKeys.watcher(tenant, task, request.userId()));
+    return Future.all(comments, activity, watcher)
+        .map(done -> new Discussion(comments.result(), activity.result(), watcher.result()));
   }
 
   /// The address may name a comment in place of a cursor: then the page ends with it.
@@ -103,27 +105,27 @@ public final class TaskPages {
     var context = found.read().context();
     var project = context.project();
     var task = context.task();
-    var discussion = found.read().data();
+    var said = found.read().data();
+    var url = context.url();
     var reference = task.reference() == null ? null : task.reference().toString();
     var parts = new TaskParts(request, project);
     return new TaskPage(
         frames.ofProject(request, project),
-        reference == null ? task.title() : reference + " " + task.title(),
         task.title(),
         reference,
         project.name(),
         context.boardUrl(),
         parts.facts(task),
-        parts.text(found.texts().description(), Texts.of(task, context.body()), context.url()),
-        new EscalationParts(request, context).part(discussion.activity()),
-        parts.comments(discussion.comments().items(), found.texts().comments(), context.url()),
-        COMMENT_STEPS.around(
-            kept(request, context.url(), ACTIVITY_CURSOR), COMMENTS_CURSOR, discussion.comments()),
-        parts.activities(discussion.activity().items()),
+        parts.text(found.texts().description(), Texts.of(task, context.body()), url),
+        new EscalationParts(request, context).part(said.activity()),
+        parts.comments(said.comments().items(), found.texts().comments(), url),
+        COMMENT_STEPS.around(kept(request, url, ACTIVITY_CURSOR), COMMENTS_CURSOR, said.comments()),
+        parts.activities(said.activity().items()),
         ACTIVITY_STEPS.around(
-            kept(request, context.url(), COMMENTS_CURSOR), ACTIVITY_CURSOR, discussion.activity()),
+            kept(request, url, COMMENTS_CURSOR), ACTIVITY_CURSOR, said.activity()),
         input.problems(),
-        parts.actions(task, context.url(), input));
+        parts.actions(task, url, input),
+        parts.watch(task, url, said.watcher()));
   }
 
   /// The address with the other list's cursor, which stays where it is.

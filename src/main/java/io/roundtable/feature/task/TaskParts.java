@@ -4,6 +4,7 @@ import io.roundtable.feature.task.markdown.FormattedText;
 import io.roundtable.model.Activity;
 import io.roundtable.model.Comment;
 import io.roundtable.model.Task;
+import io.roundtable.model.Watcher;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.CommentAddress;
 import io.roundtable.model.state.ActivityKind;
@@ -19,6 +20,7 @@ import io.roundtable.web.Chip;
 import io.roundtable.web.Moment;
 import io.roundtable.web.form.FormFields;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /// Makes the parts of a task's page from what was read.
@@ -135,6 +137,20 @@ record TaskParts(Request request, ProjectContext project) {
         assignee,
         input.field(TaskPages.COMMENT, ""),
         input.requestKey());
+  }
+
+  /// The form by which the viewer watches a task, or no longer.
+  ///
+  /// @param address the task's page
+  /// @param known what is known of the viewer and the task
+  /// @return null in the archive, where nothing happens, and for whoever is no member, to whom
+  ///     nothing is told
+  TaskPage.Watch watch(Task task, String address, Optional<Watcher> known) {
+    boolean offered = project.member().isPresent() && project.allowsChange(Permission.READ_PROJECT);
+    return offered
+        ? new TaskPage.Watch(
+            address + "/watch", here(address), Watcher.isWatching(known, task, request.userId()))
+        : null;
   }
 
   private static Avatar avatar(Assignment assignment) {

@@ -35,6 +35,7 @@ import io.roundtable.model.Tenant;
 import io.roundtable.model.TenantSlug;
 import io.roundtable.model.TimeCodes;
 import io.roundtable.model.User;
+import io.roundtable.model.Watcher;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.state.RolloutState;
 import io.roundtable.table.schema.TableKeys;
@@ -62,6 +63,7 @@ public final class EntityCodec {
       case Session session -> TenantItems.write(session);
       case Inbox inbox -> NewsItems.write(inbox);
       case NewsEntry entry -> NewsItems.write(entry);
+      case Watcher watcher -> NewsItems.write(watcher);
       case OutgoingMail mail -> MailItems.write(mail);
       case RecentTasks recent -> TenantItems.write(recent);
       case Project project -> ProjectItems.write(project);
@@ -106,7 +108,7 @@ public final class EntityCodec {
       case PrefixClaim _, Sequence _, Summary _, Reference _, Activity _ -> false;
       case PersonWord _, NewsEntry _, PasswordReset _, AddressChange _, Passkey _ -> false;
       case DeletedTask _, AuditEntry _, IdempotencyRecord _, RecentTasks _, Rollout _ -> false;
-      case TimeCodes _ -> false;
+      case TimeCodes _, Watcher _ -> false;
     };
   }
 
@@ -131,6 +133,7 @@ public final class EntityCodec {
       case "Session" -> TenantItems.session(item);
       case "Inbox" -> NewsItems.inbox(item);
       case "NewsEntry" -> NewsItems.newsEntry(item);
+      case "Watcher" -> NewsItems.watcher(item);
       case "OutgoingMail" -> MailItems.mail(item);
       case "RecentTasks" -> TenantItems.recentTasks(item);
       case "Project" -> ProjectItems.project(item);

@@ -3,7 +3,9 @@ package io.roundtable.table.item;
 import io.roundtable.model.Activity;
 import io.roundtable.model.Inbox;
 import io.roundtable.model.NewsEntry;
+import io.roundtable.model.Watcher;
 import io.roundtable.model.id.ProjectId;
+import io.roundtable.model.id.TaskId;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.NewsKind;
@@ -65,6 +67,23 @@ final class NewsItems {
         .time("readAt", entry.readAt())
         .number("expiresAt", entry.expiresAt().getEpochSecond())
         .item();
+  }
+
+  static Map<String, AttributeValue> write(Watcher watcher) {
+    var key = TableKeys.watcher(watcher.tenantId(), watcher.taskId(), watcher.userId());
+    return AttributeWriter.at(key, watcher.userId().value())
+        .text("tenantId", watcher.tenantId())
+        .text("taskId", watcher.taskId())
+        .flag("muted", watcher.muted())
+        .item();
+  }
+
+  static Watcher watcher(AttributeReader item) {
+    return new Watcher(
+        new TenantId(item.text("tenantId")),
+        new TaskId(item.text("taskId")),
+        new UserId(item.text("id")),
+        item.flag("muted"));
   }
 
   static NewsEntry newsEntry(AttributeReader item) {

@@ -79,7 +79,7 @@ final class TenantItems {
             .optionalText("email", user.email())
             .optionalText("timeZone", user.timeZone())
             .numberUnlessZero("generation", user.generation())
-            .texts("mailOff", user.mailOff().stream().map(NewsKind::word).toList())
+            .texts("mailOff", user.mailOff().stream().map(NewsKind::word).distinct().toList())
             .numberUnlessZero("version", user.version());
     if (user.role() != TenantRole.MEMBER) {
       item.lowerCase("role", user.role());

@@ -6,6 +6,7 @@ import io.roundtable.model.DeletedTask;
 import io.roundtable.model.Entity;
 import io.roundtable.model.Reference;
 import io.roundtable.model.Task;
+import io.roundtable.model.Watcher;
 import io.roundtable.model.id.CommentAddress;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.ProjectKey;
@@ -133,6 +134,16 @@ public final class TaskReads {
     var inputs = Map.of("tenantId", tenantId.value(), "taskId", taskId.value());
     var query = PatternQuery.of(AccessPatterns.TASK_COLLECTION, inputs, EntityCodec::decode);
     return reader.list(query, page);
+  }
+
+  /// AP37: who watches a task, strongly consistent.
+  ///
+  /// @param page which part
+  /// @return with those who stopped
+  public Future<Page<Watcher>> listWatchers(TenantId tenantId, TaskId taskId, PageRequest page) {
+    var inputs = Map.of("tenantId", tenantId.value(), "taskId", taskId.value());
+    return reader.list(
+        PatternQuery.of(AccessPatterns.WATCHERS, inputs, decode(Watcher.class)), page);
   }
 
   /// AP16: what was said about a task, oldest first, strongly consistent; as much as there is room

@@ -399,6 +399,16 @@ public final class AccessPatterns {
           DESCENDING,
           MEDIUM);
 
+  /// AP37.
+  public static final AccessPattern WATCHERS =
+      collection(
+          "AP37",
+          "who watches a task",
+          List.of(TENANT, "taskId"),
+          List.of(IN_TASK, new BeginsWith("SK", TableKeys.ALL_WATCHERS)),
+          ASCENDING,
+          LOW);
+
   /// AP38.
   public static final AccessPattern OUTBOX =
       collection(
@@ -477,6 +487,7 @@ public final class AccessPatterns {
           OWN_SESSIONS,
           OWN_PASSKEYS,
           NEWS,
+          WATCHERS,
           OUTBOX,
           PERSON_COLLECTION,
           HIDDEN_PROJECTS,

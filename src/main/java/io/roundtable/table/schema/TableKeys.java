@@ -35,6 +35,7 @@ import io.roundtable.model.Tenant;
 import io.roundtable.model.TenantSlug;
 import io.roundtable.model.TimeCodes;
 import io.roundtable.model.User;
+import io.roundtable.model.Watcher;
 import io.roundtable.model.id.EmailAddress;
 import io.roundtable.model.id.Prefix;
 import io.roundtable.model.id.ProjectId;
@@ -96,6 +97,7 @@ public final class TableKeys {
   static final KeyTemplate TASK = new KeyTemplate("TASK#<createdAt>#<taskId>");
   static final KeyTemplate BODY = new KeyTemplate("BODY");
   static final KeyTemplate COMMENT = new KeyTemplate("COMMENT#<createdAt>#<commentId>");
+  static final KeyTemplate WATCHER = new KeyTemplate("WATCHER#<userId>");
   static final KeyTemplate ACTIVITY = new KeyTemplate("ACTIVITY#<createdAt>#<activityId>");
   static final KeyTemplate AUDIT_ENTRY = new KeyTemplate("<createdAt>#<auditId>");
   static final KeyTemplate JOB = new KeyTemplate("<jobId>");
@@ -119,6 +121,7 @@ public final class TableKeys {
   static final KeyTemplate ALL_PASSKEYS = new KeyTemplate("PASSKEY#");
   static final KeyTemplate ALL_TASKS = new KeyTemplate("TASK#");
   static final KeyTemplate ALL_COMMENTS = new KeyTemplate("COMMENT#");
+  static final KeyTemplate ALL_WATCHERS = new KeyTemplate("WATCHER#");
   static final KeyTemplate ALL_ACTIVITY = new KeyTemplate("ACTIVITY#");
   static final KeyTemplate ALL_PROJECTS = new KeyTemplate("PROJECT#");
   static final KeyTemplate ALL_USERS = new KeyTemplate("USER#");
@@ -292,6 +295,12 @@ public final class TableKeys {
 
   public static ItemKey<Comment> comment(Comment comment) {
     return comment(comment.tenantId(), comment.taskId(), comment.createdAt(), comment.commentId());
+  }
+
+  /// Somebody who watches a task, for example `TENANT#t1#TASK#a1` / `WATCHER#u1`.
+  public static ItemKey<Watcher> watcher(TenantId tenantId, TaskId taskId, UserId userId) {
+    var partitionKey = TASK_COLLECTION.fill(tenantId, taskId);
+    return new ItemKey<>(partitionKey, WATCHER.fill(userId), Watcher.class);
   }
 
   /// A task in the trash, for example `TENANT#t1#PROJECT#p1#TRASH` /

@@ -56,6 +56,9 @@ class TableKeysTest {
         "TENANT#t1#REF#LAUNCH#12 / META",
         TableKeys.reference(T1, new TaskReference(new Prefix("LAUNCH"), 12)));
     assertKey("TENANT#t1#TASK#a1 / BODY", TableKeys.body(T1, new TaskId("a1")));
+    assertKey(
+        "TENANT#t1#TASK#a1 / WATCHER#u1",
+        TableKeys.watcher(T1, new TaskId("a1"), new UserId("u1")));
   }
 
   @Test

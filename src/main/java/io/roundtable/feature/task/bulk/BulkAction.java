@@ -19,6 +19,7 @@ import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.ActivityKind;
 import io.roundtable.model.state.Assignment;
+import io.roundtable.model.state.NewsKind;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.table.write.Change;
@@ -134,6 +135,8 @@ public sealed interface BulkAction {
           (from, count) -> attempt.column(from).ifPresent(column -> change.leave(column, count)));
       change.enter(target, tasks.size());
       change.count(attempt.tenantId(), ended);
+      var keys = tasks.stream().map(Task::key).toList();
+      change.create(News.watched(attempt, NewsKind.MOVED, keys, target.name()));
     }
   }
 

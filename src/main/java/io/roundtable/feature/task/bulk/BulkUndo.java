@@ -2,6 +2,7 @@ package io.roundtable.feature.task.bulk;
 
 import io.roundtable.command.ActivityLog;
 import io.roundtable.command.EndedEscalation;
+import io.roundtable.command.News;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.TaskRules;
 import io.roundtable.feature.task.AssigneeRules;
@@ -13,6 +14,7 @@ import io.roundtable.model.Task;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.ActivityKind;
 import io.roundtable.model.state.ColumnState;
+import io.roundtable.model.state.NewsKind;
 import io.roundtable.model.text.TextRules;
 import io.roundtable.table.schema.TableKeys;
 import io.roundtable.table.write.Change;
@@ -25,8 +27,8 @@ import java.util.Set;
 
 /// The tasks of a change of several as they can be taken back.
 final class BulkUndo {
-  /// Memory, project and permission, and a column for each task with the one that they leave.
-  private static final int BESIDE_TASKS = 4;
+  /// Memory, project, permission and news, and a column for each task with the one that they leave.
+  private static final int BESIDE_TASKS = 5;
 
   private final ProjectAttempt attempt;
   private final BulkAction action;
@@ -176,6 +178,8 @@ final class BulkUndo {
         (status, count) -> change.enter(TaskRules.requireRoom(attempt, status, count), count));
     attempt.column(move.status()).ifPresent(column -> change.leave(column, backs.size()));
     change.count(attempt.tenantId(), inboxes);
+    var keys = tasks.stream().map(Task::key).toList();
+    change.create(News.watched(attempt, NewsKind.MOVED, keys, ""));
   }
 
   private void bring(Change change, Task task, EndedEscalation.Returned returned) {

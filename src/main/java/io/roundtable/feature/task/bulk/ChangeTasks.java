@@ -23,8 +23,8 @@ import java.util.Objects;
 /// say for each task what became of it, see [BulkResult]; after them [TakenBack] finds what it
 /// needs.
 ///
-/// 25 tasks with their activities, 20 columns, the inboxes of those whose escalations end and the
-/// checks are 98 items of the 100 allowed.
+/// 25 tasks with their activities, 20 columns, the inboxes of those whose escalations end, the news
+/// and the checks are 99 items of the 100 allowed.
 ///
 /// @param projectId in which project
 /// @param tasks 1 to 25, each once
@@ -61,7 +61,7 @@ public record ChangeTasks(
 
   @Override
   public boolean startsJob() {
-    return action instanceof BulkAction.Assign;
+    return !(action instanceof BulkAction.Label);
   }
 
   @Override

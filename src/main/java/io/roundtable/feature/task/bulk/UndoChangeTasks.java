@@ -40,6 +40,11 @@ public record UndoChangeTasks(ProjectId projectId, String undoes) implements Pro
     return Permission.WORK_IN_PROJECT;
   }
 
+  @Override
+  public boolean startsJob() {
+    return true;
+  }
+
   /// Which tasks it is about is known from the memory only, so that they are read after it.
   @Override
   public Outcome execute(Attempt attempt) {

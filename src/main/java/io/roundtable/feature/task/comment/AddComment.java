@@ -6,11 +6,13 @@ import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.ProjectCommand;
 import io.roundtable.command.TaskRules;
 import io.roundtable.model.Comment;
+import io.roundtable.model.Watcher;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.CommentAddress;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.state.Outcome;
+import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
 import java.util.Objects;
 
@@ -38,15 +40,16 @@ public record AddComment(TaskKey task, String text) implements ProjectCommand {
 
   @Override
   public boolean startsJob() {
-    return text.contains("@");
+    return true;
   }
 
   @Override
   public Outcome execute(Attempt attempt) {
-    return add(ProjectAttempt.read(attempt, this, TableKeys.task(task)));
+    var watcher = TableKeys.watcher(task.tenantId(), task.taskId(), attempt.order().userId());
+    return add(ProjectAttempt.read(attempt, this, TableKeys.task(task), watcher), watcher);
   }
 
-  private Outcome add(ProjectAttempt attempt) {
+  private Outcome add(ProjectAttempt attempt, ItemKey<Watcher> watcher) {
     var about = TaskRules.requireTask(attempt, task);
     var comment =
         new Comment(
@@ -63,7 +66,11 @@ public record AddComment(TaskKey task, String text) implements ProjectCommand {
             new CommentAddress(comment.createdAt(), comment.commentId()).toString(),
             about.touched());
     var change = attempt.change(outcome).create(comment).add(about, CommentRules.COUNT, 1);
-    Mentions.job(attempt, task, "", text).ifPresent(change::create);
+    // Who stopped watching stays so.
+    if (attempt.find(watcher).isEmpty()) {
+      change.create(Watcher.of(task, comment.authorId()));
+    }
+    change.create(Mentions.comment(attempt, task, text));
     return attempt.write(change, outcome);
   }
 }

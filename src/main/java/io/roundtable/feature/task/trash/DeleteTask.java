@@ -2,6 +2,7 @@ package io.roundtable.feature.task.trash;
 
 import io.roundtable.command.ActivityLog;
 import io.roundtable.command.Attempt;
+import io.roundtable.command.News;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.ProjectCommand;
 import io.roundtable.command.TaskRules;
@@ -12,9 +13,11 @@ import io.roundtable.model.access.Permission;
 import io.roundtable.model.id.ProjectId;
 import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.state.ActivityKind;
+import io.roundtable.model.state.NewsKind;
 import io.roundtable.model.state.Outcome;
 import io.roundtable.table.schema.TableKeys;
 import java.time.Duration;
+import java.util.List;
 import java.util.Objects;
 
 /// Moves a task to its project's trash, where it stays for 30 days: it leaves its column and every
@@ -42,6 +45,11 @@ public record DeleteTask(TaskKey task) implements ProjectCommand {
   }
 
   @Override
+  public boolean startsJob() {
+    return true;
+  }
+
+  @Override
   public Outcome execute(Attempt attempt) {
     return delete(
         ProjectAttempt.read(attempt, this, TableKeys.task(task), TableKeys.deletedTask(task)));
@@ -63,6 +71,7 @@ public record DeleteTask(TaskKey task) implements ProjectCommand {
     change.count(attempt.tenantId(), InboxDelta.between(before, null));
     var activity = ActivityLog.of(attempt, task.taskId(), ActivityKind.DELETED);
     change.create(activity.ending(before.escalation()));
+    change.create(News.watched(attempt, NewsKind.DELETED, List.of(task), ""));
     return attempt.write(change, outcome);
   }
 

@@ -7,6 +7,7 @@ import io.roundtable.command.Attempt;
 import io.roundtable.command.EndedEscalation;
 import io.roundtable.command.EndedEscalation.Returned;
 import io.roundtable.command.Memory;
+import io.roundtable.command.News;
 import io.roundtable.command.ProjectAttempt;
 import io.roundtable.command.ProjectCommand;
 import io.roundtable.command.TaskRules;
@@ -26,6 +27,7 @@ import io.roundtable.model.id.TaskKey;
 import io.roundtable.model.id.TouchedTask;
 import io.roundtable.model.state.ActivityKind;
 import io.roundtable.model.state.Escalation;
+import io.roundtable.model.state.NewsKind;
 import io.roundtable.model.state.Outcome;
 import io.roundtable.table.schema.ItemKey;
 import io.roundtable.table.schema.TableKeys;
@@ -75,6 +77,11 @@ public record RestoreTask(TaskKey task, String status, String undoes) implements
   }
 
   @Override
+  public boolean startsJob() {
+    return true;
+  }
+
+  @Override
   public Outcome execute(Attempt attempt) {
     var keys = new ArrayList<ItemKey<?>>();
     keys.add(TableKeys.task(task));
@@ -118,7 +125,8 @@ public record RestoreTask(TaskKey task, String status, String undoes) implements
             .create(restored)
             .enter(column)
             .count(attempt.tenantId(), InboxDelta.between(null, restored))
-            .create(activity(attempt, deleted, restored));
+            .create(activity(attempt, deleted, restored))
+            .create(News.watched(attempt, NewsKind.RESTORED, List.of(task), ""));
     assignee.ifPresent(held -> change.require(held, "userName"));
     returned.ifPresent(found -> found.require(change));
     return attempt.write(change, outcome);
