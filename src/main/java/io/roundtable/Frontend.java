@@ -108,10 +108,10 @@ public final class Frontend {
     var address = services.configuration().http().address();
     var secrets = services.secrets();
     var cookies =
-        new SessionCookies(new SignedText(secrets.key(Purpose.COOKIE)), address, Session.LENGTH);
-    var csrf = new CsrfTokens(new SignedText(secrets.key(Purpose.CSRF)), address);
+        new SessionCookies(new SignedText(secrets.keys(Purpose.COOKIE)), address, Session.LENGTH);
+    var csrf = new CsrfTokens(new SignedText(secrets.keys(Purpose.CSRF)), address);
     var forms = forms(csrf, address);
-    var flashes = new Flashes(new SignedText(secrets.key(Purpose.NOTE)), address.secure());
+    var flashes = new Flashes(new SignedText(secrets.keys(Purpose.NOTE)), address.secure());
     var senders = new Senders(cookies, csrf);
     var actions = actions(vertx, address, flashes);
     var frames = new Frames(assets, csrf, flashes, actions.writes());
@@ -122,7 +122,8 @@ public final class Frontend {
     var authentication = new Authentication(cookies, services.table(), services.clock(), quota);
     var tenants = new TenantLookup(cache);
     var party =
-        new RelyingParty(address, new SignedText(secrets.key(Purpose.CHALLENGE)), services.clock());
+        new RelyingParty(
+            address, new SignedText(secrets.keys(Purpose.CHALLENGE)), services.clock());
     var signIn =
         new SignInPages(services.table(), tenants, reader, forms, frames, services.demo(), party);
     var submissions =
@@ -163,28 +164,28 @@ public final class Frontend {
                 claims,
                 searches,
                 new InvitationLinks(
-                    new OneTimeLinks(new SignedText(secrets.key(Purpose.LINK))),
+                    new OneTimeLinks(new SignedText(secrets.keys(Purpose.LINK))),
                     address,
                     services.mail().isPresent()),
                 invitations,
                 services.mail(),
-                new UnsubscribeLinks(new SignedText(secrets.key(Purpose.UNSUBSCRIBE)), address)));
+                new UnsubscribeLinks(new SignedText(secrets.keys(Purpose.UNSUBSCRIBE)), address)));
     return routes;
   }
 
   private SignInForms forms(CsrfTokens csrf, PublicAddress address) {
-    var signer = new SignedText(services.secrets().key(Purpose.DEVICE));
+    var signer = new SignedText(services.secrets().keys(Purpose.DEVICE));
     return new SignInForms(
         csrf,
         new PlainHttp(address, services.configuration().http().insecureHttp()),
         new KnownDevices(signer, address.secure(), services.clock()),
-        new Seal(services.secrets().key(Purpose.SEAL)));
+        new Seal(services.secrets().keys(Purpose.SEAL)));
   }
 
   private Actions actions(Vertx vertx, PublicAddress address, Flashes flashes) {
     var writes =
         new OwnWrites(
-            new SignedText(services.secrets().key(Purpose.NOTE)),
+            new SignedText(services.secrets().keys(Purpose.NOTE)),
             address.secure(),
             services.table().sessionWrites());
     return new Actions(new Commands(vertx), writes, flashes, services.clock());

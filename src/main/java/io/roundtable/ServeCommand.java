@@ -200,7 +200,7 @@ final class ServeCommand implements Callable<Integer> {
             vertx,
             access.options().withMeters(meters),
             configuration,
-            secrets.key(Secrets.Purpose.CURSOR)),
+            secrets.keys(Secrets.Purpose.CURSOR)),
         Passwords.start(vertx, configuration.passwords()),
         InstantSource.system(),
         new CommandLedger(meters),
@@ -211,9 +211,9 @@ final class ServeCommand implements Callable<Integer> {
   /// The way to the mail server, to which nothing is said yet.
   private static Optional<MailJob> mail(Vertx vertx, Configuration configuration, Secrets secrets) {
     var address = configuration.http().address();
-    var links = new OneTimeLinks(new SignedText(secrets.key(Purpose.LINK)));
+    var links = new OneTimeLinks(new SignedText(secrets.keys(Purpose.LINK)));
     var unsubscribing =
-        new UnsubscribeLinks(new SignedText(secrets.key(Purpose.UNSUBSCRIBE)), address);
+        new UnsubscribeLinks(new SignedText(secrets.keys(Purpose.UNSUBSCRIBE)), address);
     return configuration
         .mail()
         .map(

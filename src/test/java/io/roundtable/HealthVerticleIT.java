@@ -48,7 +48,7 @@ class HealthVerticleIT {
     EmbeddedEngine.start(vertx, EngineOptions.inMemory())
         .map(engine -> TableOptions.ofProcess(engine.httpClient()))
         .map(options -> options.withMeters(meters))
-        .map(options -> TableConnection.open(vertx, options, SECRETS.key(Secrets.Purpose.CURSOR)))
+        .map(options -> TableConnection.open(vertx, options, SECRETS.keys(Secrets.Purpose.CURSOR)))
         .compose(connection -> deploy(vertx, connection))
         .onComplete(test.succeedingThenComplete());
   }

@@ -51,12 +51,14 @@ public final class RoundtableCommand {
             .addSubcommand(new TableCheckCommand(shell))
             .addSubcommand(new TableRepairCommand(shell));
     var tenant = new CommandLine(new Tenant()).addSubcommand(new TenantCreateCommand(shell));
+    var secrets = new CommandLine(new Keys()).addSubcommand(new SecretsRotateCommand(shell));
     return new CommandLine(new RoundtableCommand())
         .addSubcommand(serve)
         .addSubcommand(new DynamodbCommand(shell))
         .addSubcommand(new BackupCommand(shell))
         .addSubcommand(table)
         .addSubcommand(tenant)
+        .addSubcommand(secrets)
         .addSubcommand(new LoadDemoCommand(shell))
         .registerConverter(LocalDate.class, RoundtableCommand::date)
         .setOut(shell.out())
@@ -78,6 +80,9 @@ public final class RoundtableCommand {
 
   @Command(name = "tenant", description = "Tenants.")
   private static final class Tenant {}
+
+  @Command(name = "secrets", description = "The keys behind cookies, links and what is sealed.")
+  private static final class Keys {}
 
   static final class Version implements IVersionProvider {
     @Override

@@ -16,6 +16,7 @@ import io.roundtable.table.client.TableOptions;
 import io.vertx.core.Vertx;
 import java.nio.file.Files;
 import java.security.SecureRandom;
+import java.util.List;
 import java.util.function.Consumer;
 
 /// Open table of a command, closed again when the command ends.
@@ -100,8 +101,9 @@ public record TableSession(
 
   /// Connects to the table of the configured name.
   public static TableConnection connect(
-      Vertx vertx, TableOptions options, Configuration configuration, byte[] cursorKey) {
-    return TableConnection.open(vertx, options.withTableName(configuration.tableName()), cursorKey);
+      Vertx vertx, TableOptions options, Configuration configuration, List<byte[]> cursorKeys) {
+    return TableConnection.open(
+        vertx, options.withTableName(configuration.tableName()), cursorKeys);
   }
 
   /// Makes sure that the table can be used: creates it on the embedded engine, and elsewhere, where
@@ -145,10 +147,10 @@ public record TableSession(
   }
 
   /// Commands page through nothing, so no browser ever sees a cursor of theirs.
-  private static byte[] anyKey() {
+  private static List<byte[]> anyKey() {
     var key = new byte[KEY_BYTES];
     new SecureRandom().nextBytes(key);
-    return Secrets.of(key).key(Secrets.Purpose.CURSOR);
+    return Secrets.of(key).keys(Secrets.Purpose.CURSOR);
   }
 
   /// Work of a command on the open table.

@@ -3,13 +3,16 @@ package io.roundtable.configuration;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
 import javax.crypto.KDF;
 import javax.crypto.Mac;
 import javax.crypto.spec.HKDFParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
-/// The keys that one master key gives: each purpose has its own, so that what is signed for one can
-/// never pass for another.
+/// The keys that master keys give: each purpose has its own, so that what is signed for one can
+/// never pass for another. The newest master key signs and seals; what earlier ones signed and
+/// sealed is good as long as they are kept.
 public final class Secrets {
   private static final int KEY_BYTES = 32;
   private static final String ALGORITHM = "HmacSHA256";
@@ -20,29 +23,32 @@ public final class Secrets {
   private static final int CODE_LENGTH = 16;
   private static final int GROUP_LENGTH = 4;
 
-  private final byte[] masterKey;
+  private final List<byte[]> masterKeys;
 
-  private Secrets(byte[] masterKey) {
-    this.masterKey = masterKey;
+  private Secrets(List<byte[]> masterKeys) {
+    this.masterKeys = masterKeys;
   }
 
-  /// Takes a master key.
+  /// Takes master keys.
   ///
-  /// @param masterKey at least 32 random bytes; copied
-  /// @return the secrets
-  /// @throws IllegalArgumentException where the key is shorter
-  public static Secrets of(byte[] masterKey) {
-    if (masterKey.length < KEY_BYTES) {
-      throw new IllegalArgumentException("The master key must have at least 32 bytes.");
+  /// @param masterKeys the newest first, each at least 32 random bytes; copied
+  /// @throws IllegalArgumentException where there is none, or one is shorter
+  public static Secrets of(byte[]... masterKeys) {
+    if (masterKeys.length == 0 || Stream.of(masterKeys).anyMatch(key -> key.length < KEY_BYTES)) {
+      throw new IllegalArgumentException("A master key must have at least 32 bytes.");
     }
-    return new Secrets(masterKey.clone());
+    return new Secrets(Stream.of(masterKeys).map(byte[]::clone).toList());
   }
 
-  /// Derives the key of one purpose by HKDF with SHA-256 (RFC 5869).
+  /// Derives the keys of one purpose by HKDF with SHA-256 (RFC 5869).
   ///
-  /// @param purpose what it signs
-  /// @return 32 bytes, the same for the same master key and purpose
-  public byte[] key(Purpose purpose) {
+  /// @param purpose what they sign
+  /// @return of each master key 32 bytes, the newest first
+  public List<byte[]> keys(Purpose purpose) {
+    return masterKeys.stream().map(key -> derive(key, purpose)).toList();
+  }
+
+  private static byte[] derive(byte[] masterKey, Purpose purpose) {
     var extract = HKDFParameterSpec.ofExtract().addIKM(masterKey);
     try {
       var derivation = KDF.getInstance("HKDF-SHA256");
@@ -52,14 +58,14 @@ public final class Secrets {
     }
   }
 
-  /// A code for people to type, the same for the same master key, purpose and text.
+  /// A code for people to type, the same for the same newest master key, purpose and text.
   ///
   /// @param text what it is a code of
   /// @return 80 bits, for example `k3f9-x2mq-7w4t-p8rd`
   public String code(Purpose purpose, String text) {
     try {
       var mac = Mac.getInstance(ALGORITHM);
-      mac.init(new SecretKeySpec(key(purpose), ALGORITHM));
+      mac.init(new SecretKeySpec(keys(purpose).getFirst(), ALGORITHM));
       var bytes = mac.doFinal(text.getBytes(StandardCharsets.UTF_8));
       var code = new StringBuilder();
       for (int place = 0; place < CODE_LENGTH; place++) {
@@ -74,12 +80,16 @@ public final class Secrets {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof Secrets secrets && Arrays.equals(masterKey, secrets.masterKey);
+    return other instanceof Secrets secrets && same(masterKeys, secrets.masterKeys);
   }
 
   @Override
   public int hashCode() {
-    return Arrays.hashCode(masterKey);
+    return Arrays.deepHashCode(masterKeys.toArray());
+  }
+
+  private static boolean same(List<byte[]> some, List<byte[]> others) {
+    return Arrays.deepEquals(some.toArray(), others.toArray());
   }
 
   /// Uses of derived keys.

@@ -59,6 +59,12 @@ public record TimeCodes(
     return with(use, 0, null);
   }
 
+  /// A copy with the same secret sealed anew.
+  public TimeCodes withSecret(String sealed) {
+    return new TimeCodes(
+        tenantId, userId, sealed, createdAt, lastStep, recovery, tries, triesUntil);
+  }
+
   /// A copy with other recovery codes.
   public TimeCodes withRecovery(List<String> hashes) {
     return with(new Used(lastStep, hashes), tries, triesUntil);

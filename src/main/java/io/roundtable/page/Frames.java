@@ -67,7 +67,7 @@ public final class Frames {
                 addresses.profile(),
                 zone(request, person)),
             navigation(addresses, person, section))
-        .markedAs(csrf.mark(request.claim()))
+        .markedAs(CsrfTokens.mark(request.claim()))
         .waiting(person.waiting())
         .telling(told(request));
   }
@@ -130,7 +130,7 @@ public final class Frames {
     var token =
         sender.map(csrf::issue).orElseGet(() -> repeatable ? "" : csrf.issueForVisitor(context));
     return Frame.ofVisitor(assets, theme, token, repeatable ? request.uri() : home, null)
-        .markedAs(sender.map(csrf::mark).orElse(null));
+        .markedAs(sender.map(CsrfTokens::mark).orElse(null));
   }
 
   /// The places of whoever has a session, of whom nothing more is known.

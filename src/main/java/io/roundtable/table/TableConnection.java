@@ -20,6 +20,7 @@ import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.List;
 
 /// An open table: everything that reads and writes it.
 ///
@@ -41,22 +42,24 @@ public final class TableConnection implements AutoCloseable {
   ///
   /// @param vertx whose timers are used
   /// @param options how to reach it
-  /// @param cursorKey signs cursors, at least 32 bytes; the same on every instance
+  /// @param cursorKeys sign cursors, at least 32 bytes each, the newest first; the same on every
+  ///     instance
   /// @return the connection; close it to release its threads
-  public static TableConnection open(Vertx vertx, TableOptions options, byte[] cursorKey) {
-    return open(vertx, options, cursorKey, InstantSource.system());
+  public static TableConnection open(Vertx vertx, TableOptions options, List<byte[]> cursorKeys) {
+    return open(vertx, options, cursorKeys, InstantSource.system());
   }
 
   /// Opens a table; sends nothing.
   ///
   /// @param vertx whose timers are used
   /// @param options how to reach it
-  /// @param cursorKey signs cursors, at least 32 bytes; the same on every instance
+  /// @param cursorKeys sign cursors, at least 32 bytes each, the newest first; the same on every
+  ///     instance
   /// @param clock tells when knowledge of the indexes is old
   /// @return the connection; close it to release its threads
   public static TableConnection open(
-      Vertx vertx, TableOptions options, byte[] cursorKey, InstantSource clock) {
-    var cursors = new CursorCodec(cursorKey);
+      Vertx vertx, TableOptions options, List<byte[]> cursorKeys, InstantSource clock) {
+    var cursors = new CursorCodec(cursorKeys);
     var dynamo = DynamoClients.open(options);
     var client = new TableClient(dynamo, vertx, options);
     return new TableConnection(client, cursors, clock);

@@ -65,7 +65,7 @@ record BenchBoard(Path file, String cookie) {
     var storage = new Storage.EmbeddedFile(file, OptionalInt.empty());
     var secrets = MasterKeys.load(new MasterKeySource.OwnFile(storage.keysFile()));
     var options = TableOptions.ofProcess(data.httpClient());
-    try (var table = TableConnection.open(vertx, options, secrets.key(Purpose.CURSOR))) {
+    try (var table = TableConnection.open(vertx, options, secrets.keys(Purpose.CURSOR))) {
       Site.result(table.administration().ensureTable());
       // In small parts, since a young engine is slow with large items.
       for (var part : entities().stream().gather(Gatherers.windowFixed(AT_ONCE)).toList()) {

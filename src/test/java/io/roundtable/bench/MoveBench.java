@@ -68,7 +68,7 @@ final class MoveBench {
     var bench = new MoveBench();
     var engine = Site.result(EmbeddedEngine.start(bench.vertx, EngineOptions.inMemory()));
     var options = TableOptions.ofProcess(engine.httpClient()).withCallTimeout(PATIENCE);
-    var table = TableConnection.open(bench.vertx, options, new byte[32], CLOCK);
+    var table = TableConnection.open(bench.vertx, options, List.of(new byte[32]), CLOCK);
     Site.result(table.administration().ensureTable());
     Site.result(table.bulkLoad().load(entities().iterator(), count -> {}));
     var secrets = Secrets.of("a key of thirty-two bytes, or so".getBytes(StandardCharsets.UTF_8));

@@ -66,8 +66,8 @@ class CommandLineTest {
   @Test
   void run_withoutACommand_namesTheCommands() {
     assertMisused(
-        "roundtable: Give one of the commands serve, dynamodb, backup, table, tenant, load-demo."
-            + " See roundtable --help.");
+        "roundtable: Give one of the commands serve, dynamodb, backup, table, tenant, secrets,"
+            + " load-demo. See roundtable --help.");
   }
 
   @ParameterizedTest

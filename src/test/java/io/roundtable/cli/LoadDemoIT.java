@@ -85,7 +85,7 @@ class LoadDemoIT {
     var vertx = Vertx.vertx();
     var engine = await(EmbeddedEngine.start(vertx, EngineOptions.file(data())));
     var options = TestTable.options(engine.httpClient());
-    try (var table = TableConnection.open(vertx, options, new byte[32])) {
+    try (var table = TableConnection.open(vertx, options, List.of(new byte[32]))) {
       long tasks = 0;
       for (var project : projects(table)) {
         tasks += countedTasks(table, tenant(table), project.projectId());

@@ -26,7 +26,7 @@ record StoredTable(Set<String> titles, List<Job> leases) {
     var vertx = Vertx.vertx();
     var engine = result(EmbeddedEngine.start(vertx, EngineOptions.file(file)));
     var options = TestTable.options(engine.httpClient());
-    try (var table = TableConnection.open(vertx, options, new byte[32])) {
+    try (var table = TableConnection.open(vertx, options, List.of(new byte[32]))) {
       result(table.scan().scan(1, stored::take));
     }
     result(engine.close());

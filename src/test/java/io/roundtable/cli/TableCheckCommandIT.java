@@ -73,7 +73,7 @@ class TableCheckCommandIT {
     var vertx = Vertx.vertx();
     var engine = await(EmbeddedEngine.start(vertx, EngineOptions.file(data())));
     var options = TestTable.options(engine.httpClient());
-    try (var table = TableConnection.open(vertx, options, new byte[32])) {
+    try (var table = TableConnection.open(vertx, options, List.of(new byte[32]))) {
       var inbox = new Inbox(new TenantId("t1"), new UserId("u1"), 3);
       await(table.bulkLoad().load(List.of(inbox).iterator(), count -> {}));
     }

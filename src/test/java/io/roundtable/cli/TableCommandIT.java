@@ -75,7 +75,7 @@ class TableCommandIT {
     var vertx = Vertx.vertx();
     var engine = await(EmbeddedEngine.start(vertx, EngineOptions.file(data())));
     var options = TestTable.options(engine.httpClient());
-    try (var table = TableConnection.open(vertx, options, new byte[32])) {
+    try (var table = TableConnection.open(vertx, options, List.of(new byte[32]))) {
       await(table.administration().createTable(indexes));
     }
     await(engine.close());

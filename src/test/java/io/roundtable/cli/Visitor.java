@@ -55,6 +55,11 @@ final class Visitor implements AutoCloseable {
     return new Visitor(address, tally, cookies);
   }
 
+  /// Another browser with the same cookies, at the address of another process.
+  Visitor at(URI other) {
+    return new Visitor(other, tally, cookies);
+  }
+
   /// The same browser, with a new connection for each request.
   Visitor withoutKeepAlive() {
     keepsAlive = false;

@@ -165,7 +165,7 @@ public final class JobStage implements AutoCloseable {
 
   /// The same table for another process.
   TableConnection open(Vertx own, SdkAsyncHttpClient wire) {
-    return TableConnection.open(own, TestTable.options(wire), CURSOR_KEY, clock);
+    return TableConnection.open(own, TestTable.options(wire), List.of(CURSOR_KEY), clock);
   }
 
   /// The way to the engine.

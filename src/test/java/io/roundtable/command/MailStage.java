@@ -83,13 +83,13 @@ abstract class MailStage {
   private Optional<MailJob> mail(Vertx process) {
     var settings = new MailSettings("127.0.0.1", port, tls, login, "roundtable@boards.example");
     var config = settings.config("boards.example");
-    var links = new OneTimeLinks(new SignedText(new byte[32]));
+    var links = new OneTimeLinks(new SignedText(List.of(new byte[32])));
     var letters = new Letters(settings.from(), links, unsubscribing());
     return Optional.of(new MailJob(process, config, letters, stage.clock()));
   }
 
   UnsubscribeLinks unsubscribing() {
-    return new UnsubscribeLinks(new SignedText(new byte[32]), address);
+    return new UnsubscribeLinks(new SignedText(List.of(new byte[32])), address);
   }
 
   void requireWaiting() {

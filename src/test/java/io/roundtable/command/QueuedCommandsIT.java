@@ -69,7 +69,7 @@ class QueuedCommandsIT {
     engine = Site.result(EmbeddedEngine.start(vertx, EngineOptions.inMemory()));
     wire = new HoldingHttpClient(engine.httpClient(), "UpdateItem");
     var options = TableOptions.ofProcess(wire).withCallTimeout(LONG);
-    table = TableConnection.open(vertx, options, new byte[32]);
+    table = TableConnection.open(vertx, options, List.of(new byte[32]));
     Site.result(table.administration().createTable(TableIndex.secondary()));
     Site.result(table.bulkLoad().load(entities().iterator(), count -> {}));
     worker =

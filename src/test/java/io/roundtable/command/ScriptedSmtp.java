@@ -50,9 +50,9 @@ public final class ScriptedSmtp implements AutoCloseable {
   /// Sends mails to it.
   public MailJob job(Vertx vertx, InstantSource clock) {
     var config = new MailConfig("127.0.0.1", port());
-    var links = new OneTimeLinks(new SignedText(new byte[32]));
+    var links = new OneTimeLinks(new SignedText(List.of(new byte[32])));
     var address = PublicAddress.of("http://127.0.0.1");
-    var unsubscribing = new UnsubscribeLinks(new SignedText(new byte[32]), address);
+    var unsubscribing = new UnsubscribeLinks(new SignedText(List.of(new byte[32])), address);
     return new MailJob(vertx, config, new Letters("a@acme.example", links, unsubscribing), clock);
   }
 

@@ -14,6 +14,7 @@ import io.roundtable.configuration.MasterKeySource.OwnFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -76,6 +77,9 @@ class MasterKeysIT {
 
     assertRefused(new Given("aHVzaA==", "THE_KEY"), "THE_KEY" + reason);
     assertRefused(new GivenFile(damaged), damaged + reason);
+    var empty = Files.writeString(folder.resolve("empty"), "\n");
+    assertRefused(new GivenFile(empty), empty + reason);
+    assertRefused(new Given(KEY + ",", "THE_KEY"), "THE_KEY" + reason);
     assertRefused(new OwnFile(damaged), damaged + reason);
     assertEquals("hush! hush!", Files.readString(damaged), "what is there stays untouched");
   }
@@ -93,6 +97,49 @@ class MasterKeysIT {
         assertThrows(SettingException.class, () -> MasterKeys.load(new Missing())).getMessage();
 
     assertTrue(refusal.startsWith("Set ROUNDTABLE_SECRETS_MASTER_KEY or"), refusal);
+  }
+
+  @Test
+  void rotate_putsANewKeyFirst_andOldOnesAreDroppedAfterThirtyDays() throws Exception {
+    var path = Files.writeString(folder.resolve("key"), KEY + "\n");
+    Files.setPosixFilePermissions(path, PosixFilePermissions.fromString("rw-------"));
+    var source = new GivenFile(path);
+    var day = LocalDate.parse("2026-12-03");
+
+    MasterKeys.rotate(source, day);
+    var lines = Files.readAllLines(path);
+    assertEquals(List.of(KEY, 2), List.of(lines.getLast(), lines.size()));
+    assertTrue(lines.getFirst().endsWith("= 2026-12-03"), lines.getFirst());
+    assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(path)));
+
+    var early = day.plusDays(29);
+    assertThrows(SettingException.class, () -> MasterKeys.requireDroppable(source, early, false));
+    MasterKeys.requireDroppable(source, early, true);
+    MasterKeys.requireDroppable(source, day.plusDays(30), false);
+    assertEquals(lines, Files.readAllLines(path), "asking changes nothing");
+
+    MasterKeys.dropEarlier(source);
+    assertEquals(List.of(lines.getFirst()), Files.readAllLines(path));
+    assertThrows(SettingException.class, () -> MasterKeys.requireDroppable(source, day, true));
+  }
+
+  @Test
+  void load_ofSeveralKeys_isTheSameFromFileAndEnvironment() throws Exception {
+    var other = "OTg3NjU0MzIxMDk4NzY1NDMyMTA5ODc2NTQzMjEwOTg=";
+    var path = Files.writeString(folder.resolve("key"), other + " 2026-12-03\r\n" + KEY + "\n");
+
+    var given = MasterKeys.load(new Given(other + "," + KEY, "ROUNDTABLE_SECRETS_MASTER_KEY"));
+
+    assertEquals(given, MasterKeys.load(new GivenFile(path)));
+    assertNotEquals(given, MasterKeys.load(new Given(KEY, "ROUNDTABLE_SECRETS_MASTER_KEY")));
+  }
+
+  @Test
+  void rotate_whereTheKeysAreInNoFile_saysWhatToDo() {
+    var today = LocalDate.parse("2026-12-03");
+    for (var source : List.of(new Given(KEY, "THE_KEY"), new Fresh(), new Missing())) {
+      assertThrows(SettingException.class, () -> MasterKeys.rotate(source, today));
+    }
   }
 
   private static void assertRefused(MasterKeySource source, String sentence) {

@@ -3,6 +3,7 @@ package io.roundtable.configuration;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.roundtable.configuration.Secrets.Purpose;
@@ -21,7 +22,7 @@ class SecretsTest {
   void key_ofEachPurpose_differs() {
     var keys = new TreeSet<String>();
     for (var purpose : Purpose.values()) {
-      keys.add(HexFormat.of().formatHex(Secrets.of(MASTER).key(purpose)));
+      keys.add(HexFormat.of().formatHex(Secrets.of(MASTER).keys(purpose).getFirst()));
     }
     assertEquals(Purpose.values().length, keys.size());
   }
@@ -33,7 +34,7 @@ class SecretsTest {
     var block = Arrays.copyOf(info, info.length + 1);
     block[info.length] = 1;
 
-    assertArrayEquals(hmac(extracted, block), Secrets.of(MASTER).key(Purpose.COOKIE));
+    assertArrayEquals(hmac(extracted, block), Secrets.of(MASTER).keys(Purpose.COOKIE).getFirst());
   }
 
   @Test
@@ -41,9 +42,22 @@ class SecretsTest {
     var other = MASTER.clone();
     other[31] = 1;
 
-    var mine = Secrets.of(MASTER).key(Purpose.CURSOR);
+    var mine = Secrets.of(MASTER).keys(Purpose.CURSOR).getFirst();
 
-    assertFalse(MessageDigest.isEqual(mine, Secrets.of(other).key(Purpose.CURSOR)));
+    assertFalse(MessageDigest.isEqual(mine, Secrets.of(other).keys(Purpose.CURSOR).getFirst()));
+  }
+
+  @Test
+  void keys_ofSeveralMasterKeys_comeTheNewestFirst() {
+    var other = MASTER.clone();
+    other[31] = 1;
+
+    var keys = Secrets.of(other, MASTER).keys(Purpose.CURSOR);
+
+    assertEquals(2, keys.size());
+    assertArrayEquals(Secrets.of(other).keys(Purpose.CURSOR).getFirst(), keys.getFirst());
+    assertArrayEquals(Secrets.of(MASTER).keys(Purpose.CURSOR).getFirst(), keys.getLast());
+    assertNotEquals(Secrets.of(MASTER, other), Secrets.of(other, MASTER));
   }
 
   @Test

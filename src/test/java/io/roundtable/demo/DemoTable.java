@@ -37,7 +37,7 @@ final class DemoTable {
             .build();
     passwords = Passwords.start(vertx, HashCost.DEFAULT);
     var options = TestTable.options(engine.httpClient());
-    table = TableConnection.open(vertx, options, new byte[32]);
+    table = TableConnection.open(vertx, options, List.of(new byte[32]));
     await(table.administration().ensureTable());
   }
 

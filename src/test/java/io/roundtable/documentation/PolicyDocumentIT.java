@@ -8,9 +8,13 @@ import io.roundtable.Main;
 import io.roundtable.cli.Program;
 import io.roundtable.cli.RoundtableCommand;
 import io.roundtable.cli.Shell;
+import io.roundtable.configuration.MasterKeySource;
+import io.roundtable.configuration.MasterKeys;
+import io.roundtable.configuration.Secrets;
 import io.roundtable.model.Inbox;
 import io.roundtable.model.Member;
 import io.roundtable.model.PersonWord;
+import io.roundtable.model.TimeCodes;
 import io.roundtable.model.User;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.access.TenantRole;
@@ -21,6 +25,7 @@ import io.roundtable.model.id.UserId;
 import io.roundtable.site.EveryRoute;
 import io.roundtable.site.EveryRoute.Sent;
 import io.roundtable.table.schema.TableIndex;
+import io.roundtable.web.session.Seal;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -33,6 +38,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -88,6 +94,7 @@ class PolicyDocumentIT {
       }
       plantOldPeople(proxy);
       sent.put("table repair", run(proxy, "table repair"));
+      sent.put("secrets rotate", rotate(proxy));
       plantViolation(proxy);
       sent.put("table check", run(proxy, FOUND_VIOLATIONS, "table check"));
     }
@@ -175,6 +182,26 @@ class PolicyDocumentIT {
     }
   }
 
+  /// Both steps, with a secret that an earlier key sealed.
+  private static List<Sent> rotate(RecordingProxy proxy) throws Exception {
+    var keys = folder.resolve("keys");
+    var earlier = new MasterKeySource.OwnFile(keys);
+    var seal = new Seal(MasterKeys.load(earlier).keys(Secrets.Purpose.SEAL));
+    var tenant = new TenantId("t1");
+    var person = new UserId("ada");
+    var sealed = seal.seal("secret t1#ada", "a secret");
+    var none = new TimeCodes.Used(0, List.of());
+    var codes = TimeCodes.of(tenant, person, sealed, Instant.parse("2026-12-01T09:00:00Z"), none);
+    try (var table = proxy.connect()) {
+      result(table.bulkLoad().load(List.of(codes).iterator(), count -> {}));
+    }
+    proxy.take();
+    var settings = Map.of("ROUNDTABLE_SECRETS_MASTER_KEY_FILE", keys.toString());
+    var sent = new ArrayList<>(run(proxy, settings, 0, "secrets rotate"));
+    sent.addAll(run(proxy, settings, 0, "secrets rotate --finish --now"));
+    return sent;
+  }
+
   /// A violation that was found is looked at again, in one view.
   private static void plantViolation(RecordingProxy proxy) {
     var inbox = new Inbox(new TenantId("t1"), new UserId("nobody"), 3);
@@ -188,9 +215,14 @@ class PolicyDocumentIT {
   }
 
   private static List<Sent> run(RecordingProxy proxy, int expected, String command) {
+    return run(proxy, Map.of(), expected, command);
+  }
+
+  private static List<Sent> run(
+      RecordingProxy proxy, Map<String, String> environment, int expected, String command) {
     var printed = new StringWriter();
     var out = new PrintWriter(printed);
-    var shell = new Shell(Map.of(), out, out, Optional.empty());
+    var shell = new Shell(environment, out, out, Optional.empty());
     var arguments = command + " --dynamodb-endpoint " + proxy.endpoint();
     int status = RoundtableCommand.run(Main.commandLine(shell), arguments.split(" "));
     assertEquals(expected, status, printed::toString);

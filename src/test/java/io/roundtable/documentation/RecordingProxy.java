@@ -49,7 +49,8 @@ final class RecordingProxy implements AutoCloseable {
 
   /// A way to the table whose requests are not noted.
   TableConnection connect() {
-    return TableConnection.open(vertx, TestTable.options(engine.httpClient()), new byte[32]);
+    return TableConnection.open(
+        vertx, TestTable.options(engine.httpClient()), List.of(new byte[32]));
   }
 
   private void pass(HttpServerRequest request) {

@@ -70,7 +70,7 @@ final class Servers implements AutoCloseable {
     engine = await(EmbeddedEngine.start(vertx, options));
     table =
         TableConnection.open(
-            vertx, TestTable.options(engine.httpClient()), SECRETS.key(Secrets.Purpose.CURSOR));
+            vertx, TestTable.options(engine.httpClient()), SECRETS.keys(Secrets.Purpose.CURSOR));
     health =
         new HealthVerticle(
             new HttpSettings(

@@ -8,6 +8,7 @@ import io.roundtable.table.TableConnection;
 import io.roundtable.table.client.TableOptions;
 import io.vertx.core.Vertx;
 import java.time.InstantSource;
+import java.util.List;
 
 /// A process without pages: it carries out commands on a table that others use too, and knows
 /// nothing of theirs.
@@ -16,7 +17,7 @@ record Instance(Vertx vertx, TableConnection table, Commands commands) implement
 
   static Instance start(TableOptions options, InstantSource clock) {
     var vertx = Vertx.vertx();
-    var table = TableConnection.open(vertx, options, CURSOR_KEY, clock);
+    var table = TableConnection.open(vertx, options, List.of(CURSOR_KEY), clock);
     var worker = new CommandWorker(table, new CommandLedger(new SimpleMeterRegistry()), clock);
     Site.result(vertx.deployVerticle(worker, CommandWorker.options()));
     return new Instance(vertx, table, new Commands(vertx));

@@ -18,7 +18,7 @@ public final class MadeCodes {
   static final UserId PERSON = new UserId("coded");
 
   private static final String SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
-  private static final Seal SEAL = new Seal(Secrets.of(Site.MASTER_KEY).key(Purpose.SEAL));
+  private static final Seal SEAL = new Seal(Secrets.of(Site.MASTER_KEY).keys(Purpose.SEAL));
 
   private MadeCodes() {}
 

@@ -25,11 +25,11 @@ public final class MadeInvitations {
   static final String NONCE = "n".repeat(22);
 
   private static final OneTimeLinks LINKS =
-      new OneTimeLinks(new SignedText(Secrets.of(Site.MASTER_KEY).key(Purpose.LINK)));
+      new OneTimeLinks(new SignedText(Secrets.of(Site.MASTER_KEY).keys(Purpose.LINK)));
 
   private static final UnsubscribeLinks STOPS =
       new UnsubscribeLinks(
-          new SignedText(Secrets.of(Site.MASTER_KEY).key(Purpose.UNSUBSCRIBE)),
+          new SignedText(Secrets.of(Site.MASTER_KEY).keys(Purpose.UNSUBSCRIBE)),
           PublicAddress.of("https://boards.example"));
 
   private MadeInvitations() {}

@@ -43,9 +43,9 @@ public final class Mailboxes implements AutoCloseable {
   Optional<MailJob> job(Vertx vertx, Secrets secrets, InstantSource clock) {
     var port = server.getSmtp().getPort();
     var settings = new MailSettings("127.0.0.1", port, Tls.NONE, Optional.empty(), "a@b.example");
-    var links = new OneTimeLinks(new SignedText(secrets.key(Purpose.LINK)));
+    var links = new OneTimeLinks(new SignedText(secrets.keys(Purpose.LINK)));
     var unsubscribing =
-        new UnsubscribeLinks(new SignedText(secrets.key(Purpose.UNSUBSCRIBE)), ADDRESS);
+        new UnsubscribeLinks(new SignedText(secrets.keys(Purpose.UNSUBSCRIBE)), ADDRESS);
     var letters = new Letters(settings.from(), links, unsubscribing);
     return Optional.of(new MailJob(vertx, settings.config("here"), letters, clock));
   }

@@ -75,7 +75,7 @@ final class RecordedCommands implements AutoCloseable {
     clock.stop();
     engine = Site.result(EmbeddedEngine.start(vertx, EngineOptions.inMemory()));
     requests = new RecordingHttpClient(engine.httpClient());
-    table = TableConnection.open(vertx, TestTable.options(requests), new byte[32], clock);
+    table = TableConnection.open(vertx, TestTable.options(requests), List.of(new byte[32]), clock);
     Site.result(table.administration().ensureTable());
     var worker = new CommandWorker(table, new CommandLedger(new SimpleMeterRegistry()), clock);
     Site.result(vertx.deployVerticle(worker, CommandWorker.options()));

@@ -43,6 +43,6 @@ public final class SessionCookie {
             session.userId().value(),
             token.value(),
             Long.toString(session.times().createdAt().getEpochSecond()));
-    return name + "=" + new SignedText(secrets.key(Purpose.COOKIE)).sign(name, claim);
+    return name + "=" + new SignedText(secrets.keys(Purpose.COOKIE)).sign(name, claim);
   }
 }

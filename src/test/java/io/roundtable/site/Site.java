@@ -88,7 +88,7 @@ public final class Site implements AutoCloseable {
         TableConnection.open(
             vertx,
             TestTable.options(requests).withCallTimeout(PATIENCE).withMeters(meters),
-            secrets.key(Purpose.CURSOR),
+            secrets.keys(Purpose.CURSOR),
             clock);
     this.services =
         new Services(

@@ -40,7 +40,7 @@ public final class ScriptedTable implements AutoCloseable, SdkAsyncHttpClient {
               .withTableName("T")
               .withCallTimeout(CALL_TIMEOUT)
               .withMeters(meters),
-          TestTable.CURSOR_KEY,
+          List.of(TestTable.CURSOR_KEY),
           () -> now);
 
   private record Answer(String operation, int status, String body) {}

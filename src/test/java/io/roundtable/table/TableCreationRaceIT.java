@@ -133,7 +133,7 @@ class TableCreationRaceIT {
   }
 
   private TableConnection open(SdkAsyncHttpClient wire) {
-    return TableConnection.open(vertx, TestTable.options(wire), TestTable.CURSOR_KEY);
+    return TableConnection.open(vertx, TestTable.options(wire), List.of(TestTable.CURSOR_KEY));
   }
 
   private DynamoDbAsyncClient sdk() {

@@ -8,6 +8,7 @@ import io.vertx.core.Vertx;
 import java.net.URI;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -37,7 +38,7 @@ public final class TestTable implements AutoCloseable {
                 .withTableName(name)
                 .withCallTimeout(PATIENCE)
                 .withMeters(meters),
-            CURSOR_KEY,
+            List.of(CURSOR_KEY),
             InstantSource.system());
     this.sdk =
         DynamoDbAsyncClient.builder()

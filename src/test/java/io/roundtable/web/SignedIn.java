@@ -14,11 +14,12 @@ import io.vertx.core.Future;
 import io.vertx.core.buffer.Buffer;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 
 /// Claims and cookies of people who are signed in, as the tests of sessions share them.
 final class SignedIn {
   private static final PublicAddress ADDRESS = PublicAddress.of("http://localhost");
-  static final SignedText SIGNER = new SignedText("k".repeat(32).getBytes(UTF_8));
+  static final SignedText SIGNER = new SignedText(List.of("k".repeat(32).getBytes(UTF_8)));
   static final SessionCookies COOKIES = new SessionCookies(SIGNER, ADDRESS, Duration.ofDays(30));
   static final CsrfTokens TOKENS = new CsrfTokens(SIGNER, ADDRESS);
 

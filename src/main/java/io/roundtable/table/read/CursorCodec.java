@@ -27,15 +27,21 @@ public final class CursorCodec {
   private static final String SEPARATOR = "\0";
 
   /// Keyed once; each cursor is signed by a copy, since setting up a key costs more than signing.
-  private final Mac keyed;
+  private final List<Mac> keyed;
 
-  public CursorCodec(byte[] key) {
+  /// @param keys at least 32 bytes each, the newest first
+  public CursorCodec(List<byte[]> keys) {
+    this.keyed = keys.stream().map(CursorCodec::keyed).toList();
+  }
+
+  private static Mac keyed(byte[] key) {
     if (key.length < MINIMUM_KEY_LENGTH) {
       throw new IllegalArgumentException("a cursor key has at least 32 bytes");
     }
     try {
-      this.keyed = Mac.getInstance(ALGORITHM);
-      this.keyed.init(new SecretKeySpec(key, ALGORITHM));
+      var mac = Mac.getInstance(ALGORITHM);
+      mac.init(new SecretKeySpec(key, ALGORITHM));
+      return mac;
     } catch (GeneralSecurityException missing) {
       throw new IllegalStateException("every JDK has " + ALGORITHM, missing);
     }
@@ -47,7 +53,8 @@ public final class CursorCodec {
     var signed = Arrays.copyOf(new byte[] {FORMAT, code(position)}, HEADER_LENGTH + values.length);
     System.arraycopy(values, 0, signed, HEADER_LENGTH, values.length);
     var whole = Arrays.copyOf(signed, signed.length + SIGNATURE_LENGTH);
-    System.arraycopy(sign(query, signed), 0, whole, signed.length, SIGNATURE_LENGTH);
+    System.arraycopy(
+        sign(keyed.getFirst(), query, signed), 0, whole, signed.length, SIGNATURE_LENGTH);
     return new Cursor(Base64.getUrlEncoder().withoutPadding().encodeToString(whole));
   }
 
@@ -66,7 +73,9 @@ public final class CursorCodec {
     }
     var signed = Arrays.copyOf(whole, length);
     var signature = Arrays.copyOfRange(whole, length, whole.length);
-    if (signed[0] != FORMAT || !MessageDigest.isEqual(signature, sign(query, signed))) {
+    if (signed[0] != FORMAT
+        || keyed.stream()
+            .noneMatch(key -> MessageDigest.isEqual(signature, sign(key, query, signed)))) {
       throw refused();
     }
     var text = new String(signed, HEADER_LENGTH, length - HEADER_LENGTH, UTF_8);
@@ -74,7 +83,7 @@ public final class CursorCodec {
     return new Position(direction(signed[1]), values);
   }
 
-  private byte[] sign(PatternQuery<?> query, byte[] signed) {
+  private static byte[] sign(Mac keyed, PatternQuery<?> query, byte[] signed) {
     try {
       var mac = (Mac) keyed.clone();
       mac.update(scope(query));

@@ -2,6 +2,7 @@ package io.roundtable.web.session;
 
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.id.Sha256;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import java.security.MessageDigest;
@@ -30,6 +31,7 @@ public final class CsrfTokens {
   private static final String VISITOR_PURPOSE = "csrf-visitor";
   private static final int TOKEN_BYTES = 32;
   private static final int HALF = TOKEN_BYTES / 2;
+  private static final int MARK_LENGTH = 22;
   private static final SecureRandom RANDOM = new SecureRandom();
 
   private final SignedText signer;
@@ -49,8 +51,8 @@ public final class CsrfTokens {
   ///
   /// @return 86 characters of base64url, another one each time
   public String issue(SessionClaim session) {
-    var token = Arrays.copyOf(sessionHalf(session), TOKEN_BYTES);
-    System.arraycopy(personHalf(session), 0, token, HALF, HALF);
+    var token = Arrays.copyOf(signer.mac(PURPOSE, session.token().value()), TOKEN_BYTES);
+    System.arraycopy(signer.mac(PERSON_PURPOSE, person(session)), 0, token, HALF, HALF);
     return masked(token);
   }
 
@@ -62,12 +64,12 @@ public final class CsrfTokens {
     return masked(signer.mac(VISITOR_PURPOSE, secret));
   }
 
-  /// A mark by which scripts tell one person's pages from another's, the same in every session.
+  /// A mark by which scripts tell one person's pages from another's, the same in every session and
+  /// under every key: browsers keep drafts by it.
   ///
   /// @return 22 characters of base64url, of which no token can be made
-  public String mark(SessionClaim session) {
-    var mac = Arrays.copyOf(signer.mac(MARK_PURPOSE, person(session)), HALF);
-    return Base64.getUrlEncoder().withoutPadding().encodeToString(mac);
+  public static String mark(SessionClaim session) {
+    return Sha256.of(MARK_PURPOSE + " " + person(session)).substring(0, MARK_LENGTH);
   }
 
   /// Finds out for whom a form was made. The body must have been read.
@@ -78,17 +80,17 @@ public final class CsrfTokens {
       return Maker.NOBODY;
     }
     var sent = unmasked(sent(context));
-    if (isHalf(sent, 0, sessionHalf(session))) {
+    if (isHalf(sent, 0, PURPOSE, session.token().value())) {
       return Maker.SESSION;
     }
-    return isHalf(sent, HALF, personHalf(session)) ? Maker.PERSON : Maker.NOBODY;
+    return isHalf(sent, HALF, PERSON_PURPOSE, person(session)) ? Maker.PERSON : Maker.NOBODY;
   }
 
   /// Whether a token was made for the person of a session, in this session or another.
   ///
   /// @param sent as a form carried it, may be null
   public boolean isOfPerson(String sent, SessionClaim session) {
-    return isHalf(unmasked(sent), HALF, personHalf(session));
+    return isHalf(unmasked(sent), HALF, PERSON_PURPOSE, person(session));
   }
 
   /// Whether a page of this installation sent a request, as far as the browser says.
@@ -121,26 +123,23 @@ public final class CsrfTokens {
   public boolean isOfVisitor(RoutingContext context) {
     var sent = unmasked(sent(context));
     return isSameOrigin(context.request())
-        && visitorSecret(context)
-            .filter(secret -> MessageDigest.isEqual(signer.mac(VISITOR_PURPOSE, secret), sent))
-            .isPresent();
-  }
-
-  private byte[] sessionHalf(SessionClaim session) {
-    return Arrays.copyOf(signer.mac(PURPOSE, session.token().value()), HALF);
-  }
-
-  private byte[] personHalf(SessionClaim session) {
-    return Arrays.copyOf(signer.mac(PERSON_PURPOSE, person(session)), HALF);
+        && visitorSecret(context).stream()
+            .flatMap(secret -> signer.macs(VISITOR_PURPOSE, secret))
+            .anyMatch(mac -> MessageDigest.isEqual(mac, sent));
   }
 
   private static String person(SessionClaim session) {
     return session.tenantId() + " " + session.userId();
   }
 
-  private static boolean isHalf(byte[] token, int from, byte[] expected) {
-    return token.length == TOKEN_BYTES
-        && MessageDigest.isEqual(expected, Arrays.copyOfRange(token, from, from + HALF));
+  private boolean isHalf(byte[] token, int from, String purpose, String text) {
+    if (token.length != TOKEN_BYTES) {
+      return false;
+    }
+    var half = Arrays.copyOfRange(token, from, from + HALF);
+    return signer
+        .macs(purpose, text)
+        .anyMatch(mac -> MessageDigest.isEqual(Arrays.copyOf(mac, HALF), half));
   }
 
   private Optional<String> visitorSecret(RoutingContext context) {

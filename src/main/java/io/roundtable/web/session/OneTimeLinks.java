@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import io.roundtable.model.AddressChange;
 import io.roundtable.model.Invitation;
 import io.roundtable.model.PasswordReset;
+import io.roundtable.model.id.TenantId;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.Base64;
@@ -33,57 +34,78 @@ public final class OneTimeLinks {
   ///
   /// @return for example `01JDQ4Z0V6Y3M8W2K5T7B9C1DE.` and 43 characters
   public String link(Invitation invitation) {
-    return invitation.invitationId() + "." + token(invitation);
+    return link(subject(invitation));
   }
 
   /// Whether a link is that of an invitation, in the same time whatever it is.
   public boolean isOf(Invitation invitation, String link) {
-    return isSame(link(invitation), link);
+    return isOf(subject(invitation), link);
   }
 
   /// The link to a new password, as it stands in an address.
   ///
   /// @return the identifier of the person, a dot and 43 characters
   public String link(PasswordReset reset) {
-    var subject = reset.tenantId() + " " + reset.userId();
-    return reset.userId() + "." + token("password", subject, reset.nonce());
+    return link(subject(reset));
   }
 
   /// As [#isOf(Invitation, String)].
   public boolean isOf(PasswordReset reset, String link) {
-    return isSame(link(reset), link);
+    return isOf(subject(reset), link);
   }
 
   /// The link that confirms a new address, as it stands in an address.
   ///
   /// @return the identifier of the person, a dot and 43 characters
   public String link(AddressChange change) {
-    var subject = change.tenantId() + " " + change.userId();
-    return change.userId() + "." + token("address", subject, change.nonce());
+    return link(subject(change));
   }
 
   /// As [#isOf(Invitation, String)].
   public boolean isOf(AddressChange change, String link) {
-    return isSame(link(change), link);
+    return isOf(subject(change), link);
   }
 
-  private static boolean isSame(String right, String link) {
-    return MessageDigest.isEqual(right.getBytes(UTF_8), link.getBytes(UTF_8));
+  private static Subject subject(Invitation invitation) {
+    var id = invitation.invitationId();
+    return new Subject("invitation", invitation.tenantId(), id, invitation.nonce());
   }
 
-  private String token(Invitation invitation) {
-    var subject = invitation.tenantId() + " " + invitation.invitationId();
-    return token("invitation", subject, invitation.nonce());
+  private static Subject subject(PasswordReset reset) {
+    return new Subject("password", reset.tenantId(), reset.userId().value(), reset.nonce());
   }
 
-  /// The token of a link.
+  private static Subject subject(AddressChange change) {
+    return new Subject("address", change.tenantId(), change.userId().value(), change.nonce());
+  }
+
+  private String link(Subject subject) {
+    return subject.link(signer.mac(subject.purpose(), subject.text()));
+  }
+
+  /// Of earlier keys too: links that are under way stay good when the keys are rotated.
+  private boolean isOf(Subject subject, String link) {
+    var sent = link.getBytes(UTF_8);
+    return signer
+        .macs(subject.purpose(), subject.text())
+        .anyMatch(mac -> MessageDigest.isEqual(subject.link(mac).getBytes(UTF_8), sent));
+  }
+
+  /// The thing that a link names.
   ///
   /// @param kind for example `invitation`
-  /// @param subject what it names, with its tenant, for example `t1 01JDQ4Z0V6Y3M8W2K5T7B9C1DE`
   /// @param nonce as it is stored with that
-  /// @return 43 characters that fit an address
-  private String token(String kind, String subject, String nonce) {
-    var mac = signer.mac("link " + kind, subject + " " + nonce);
-    return Base64.getUrlEncoder().withoutPadding().encodeToString(mac);
+  private record Subject(String kind, TenantId tenantId, String id, String nonce) {
+    String purpose() {
+      return "link " + kind;
+    }
+
+    String text() {
+      return tenantId + " " + id + " " + nonce;
+    }
+
+    String link(byte[] mac) {
+      return id + "." + Base64.getUrlEncoder().withoutPadding().encodeToString(mac);
+    }
   }
 }

@@ -9,6 +9,7 @@ import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.List;
 import java.util.Optional;
 import javax.crypto.Cipher;
 import javax.crypto.spec.GCMParameterSpec;
@@ -16,7 +17,7 @@ import javax.crypto.spec.SecretKeySpec;
 
 /// Texts that nobody reads or alters without the key: AES-256-GCM, each bound to its purpose, so
 /// that one cannot stand in the place of another. It begins with the number of its key, the first
-/// bytes of the key's SHA-256, so that what other keys sealed is known by that. Safe for all
+/// bytes of the key's SHA-256, so that what earlier keys sealed is opened by them. Safe for all
 /// threads.
 public final class Seal {
   private static final int NUMBER_BYTES = 4;
@@ -26,13 +27,12 @@ public final class Seal {
   private static final String ALGORITHM = "AES/GCM/NoPadding";
   private static final SecureRandom RANDOM = new SecureRandom();
 
-  private final SecretKeySpec key;
-  private final byte[] number;
+  private final List<Key> keys;
 
-  /// @param key 32 bytes, the same after a restart and in every process
-  public Seal(byte[] key) {
-    this.key = new SecretKeySpec(key, "AES");
-    this.number = number(key);
+  /// @param keys 32 bytes each, the newest first, the same after a restart and in every process
+  public Seal(List<byte[]> keys) {
+    this.keys =
+        keys.stream().map(key -> new Key(number(key), new SecretKeySpec(key, "AES"))).toList();
   }
 
   private static byte[] number(byte[] key) {
@@ -48,12 +48,13 @@ public final class Seal {
   /// @param purpose what it is for and whose it is, for example `codes t1 u1`
   /// @return number of the key, nonce and ciphertext in base64url, another one each time
   public String seal(String purpose, String text) {
+    var key = keys.getFirst();
     var nonce = new byte[NONCE_BYTES];
     RANDOM.nextBytes(nonce);
     try {
-      var sealed = cipher(Cipher.ENCRYPT_MODE, nonce, purpose).doFinal(text.getBytes(UTF_8));
+      var sealed = cipher(key, Cipher.ENCRYPT_MODE, nonce, purpose).doFinal(text.getBytes(UTF_8));
       var whole = ByteBuffer.allocate(HEAD_BYTES + sealed.length);
-      whole.put(number).put(nonce).put(sealed);
+      whole.put(key.number()).put(nonce).put(sealed);
       return Base64.getUrlEncoder().withoutPadding().encodeToString(whole.array());
     } catch (GeneralSecurityException unsupported) {
       throw new IllegalStateException("This JDK has no AES-GCM.", unsupported);
@@ -67,12 +68,12 @@ public final class Seal {
   public Optional<String> open(String purpose, String sealed) {
     try {
       var whole = Base64.getUrlDecoder().decode(sealed);
-      if (whole.length <= HEAD_BYTES
-          || !Arrays.equals(number, Arrays.copyOf(whole, NUMBER_BYTES))) {
+      var key = key(whole);
+      if (key.isEmpty()) {
         return Optional.empty();
       }
       var nonce = Arrays.copyOfRange(whole, NUMBER_BYTES, HEAD_BYTES);
-      var cipher = cipher(Cipher.DECRYPT_MODE, nonce, purpose);
+      var cipher = cipher(key.get(), Cipher.DECRYPT_MODE, nonce, purpose);
       var text = cipher.doFinal(whole, HEAD_BYTES, whole.length - HEAD_BYTES);
       return Optional.of(new String(text, UTF_8));
     } catch (GeneralSecurityException | IllegalArgumentException refused) {
@@ -80,10 +81,25 @@ public final class Seal {
     }
   }
 
-  private Cipher cipher(int mode, byte[] nonce, String purpose) throws GeneralSecurityException {
+  /// Whether the newest key sealed it.
+  public boolean isNewest(String sealed) {
+    return key(Base64.getUrlDecoder().decode(sealed)).filter(keys.getFirst()::equals).isPresent();
+  }
+
+  private Optional<Key> key(byte[] whole) {
+    return keys.stream()
+        .filter(key -> whole.length > HEAD_BYTES)
+        .filter(key -> Arrays.equals(key.number(), Arrays.copyOf(whole, NUMBER_BYTES)))
+        .findFirst();
+  }
+
+  private static Cipher cipher(Key key, int mode, byte[] nonce, String purpose)
+      throws GeneralSecurityException {
     var cipher = Cipher.getInstance(ALGORITHM);
-    cipher.init(mode, key, new GCMParameterSpec(TAG_BITS, nonce));
+    cipher.init(mode, key.secret(), new GCMParameterSpec(TAG_BITS, nonce));
     cipher.updateAAD(purpose.getBytes(UTF_8));
     return cipher;
   }
+
+  private record Key(byte[] number, SecretKeySpec secret) {}
 }

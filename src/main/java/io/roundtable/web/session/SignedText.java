@@ -6,7 +6,9 @@ import java.security.InvalidKeyException;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
@@ -15,21 +17,23 @@ import javax.crypto.spec.SecretKeySpec;
 ///
 /// A signed text is `1.<payload>.<signature>` in unpadded base64url, so that it fits cookies and
 /// addresses; `1` is the version of this form. Signatures are bound to a purpose, so that a text
-/// signed for one use is refused in another. Safe for all threads.
+/// signed for one use is refused in another. The first key signs; what the others signed is good
+/// too, so that keys can be rotated. Safe for all threads.
 public final class SignedText {
   private static final String ALGORITHM = "HmacSHA256";
   private static final String VERSION = "1";
   private static final int SHORTEST_KEY_BYTES = 32;
 
-  private final SecretKeySpec key;
+  private final List<SecretKeySpec> keys;
 
-  /// @param key at least 32 random bytes, the same after a restart and in every process
-  /// @throws IllegalArgumentException where the key is shorter
-  public SignedText(byte[] key) {
-    if (key.length < SHORTEST_KEY_BYTES) {
+  /// @param keys at least 32 random bytes each, the newest first, the same after a restart and in
+  ///     every process
+  /// @throws IllegalArgumentException where one is shorter
+  public SignedText(List<byte[]> keys) {
+    if (keys.isEmpty() || keys.stream().anyMatch(key -> key.length < SHORTEST_KEY_BYTES)) {
       throw new IllegalArgumentException("a signing key has at least 32 bytes");
     }
-    this.key = new SecretKeySpec(key, ALGORITHM);
+    this.keys = keys.stream().map(key -> new SecretKeySpec(key, ALGORITHM)).toList();
   }
 
   /// Signs a text.
@@ -52,8 +56,9 @@ public final class SignedText {
     if (parts.length != 3 || !parts[0].equals(VERSION)) {
       return Optional.empty();
     }
-    var expected = encode(mac(purpose, parts[1])).getBytes(UTF_8);
-    if (!MessageDigest.isEqual(expected, parts[2].getBytes(UTF_8))) {
+    var signature = parts[2].getBytes(UTF_8);
+    if (macs(purpose, parts[1])
+        .noneMatch(mac -> MessageDigest.isEqual(encode(mac).getBytes(UTF_8), signature))) {
       return Optional.empty();
     }
     return Optional.of(new String(Base64.getUrlDecoder().decode(parts[1]), UTF_8));
@@ -61,6 +66,15 @@ public final class SignedText {
 
   /// The signature alone, 32 bytes, of a text that does not travel with it.
   byte[] mac(String purpose, String text) {
+    return mac(keys.getFirst(), purpose, text);
+  }
+
+  /// The signatures by every key, the newest first: what was signed is good by any of them.
+  Stream<byte[]> macs(String purpose, String text) {
+    return keys.stream().map(key -> mac(key, purpose, text));
+  }
+
+  private static byte[] mac(SecretKeySpec key, String purpose, String text) {
     try {
       var mac = Mac.getInstance(ALGORITHM);
       mac.init(key);

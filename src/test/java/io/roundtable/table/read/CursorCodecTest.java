@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CursorCodecTest {
-  private static final CursorCodec CODEC = new CursorCodec(TestTable.CURSOR_KEY);
+  private static final CursorCodec CODEC = new CursorCodec(List.of(TestTable.CURSOR_KEY));
   private static final Map<String, String> INPUTS = Map.of("tenantId", "t1", "projectId", "p1");
   private static final PatternQuery<String> QUERY = query(AccessPatterns.OLDEST_TASKS, "t1", "p1");
   private static final Position AFTER = Position.after(List.of("TASK#2026-10-20T09:00:00Z#a1"));
@@ -80,7 +80,7 @@ class CursorCodecTest {
 
   @Test
   void read_withAnotherKey_isRefused() {
-    var other = new CursorCodec("another key of thirty-two bytes!".getBytes());
+    var other = new CursorCodec(List.of("another key of thirty-two bytes!".getBytes()));
     var cursor = other.write(QUERY, AFTER).value();
     assertRefused(QUERY, cursor);
   }
@@ -92,7 +92,7 @@ class CursorCodecTest {
 
   @Test
   void construct_withAShortKey_isRefused() {
-    assertThrows(IllegalArgumentException.class, () -> new CursorCodec(new byte[31]));
+    assertThrows(IllegalArgumentException.class, () -> new CursorCodec(List.of(new byte[31])));
   }
 
   @Provide

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Optional;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -15,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SignedTextTest {
   private static final SignedText SIGNER =
-      new SignedText("0123456789abcdef".repeat(2).getBytes(UTF_8));
+      new SignedText(List.of("0123456789abcdef".repeat(2).getBytes(UTF_8)));
 
   @Property
   void verify_ofWhatWasSigned_givesItBack(@ForAll String purpose, @ForAll String payload) {
@@ -65,13 +66,25 @@ class SignedTextTest {
 
   @Test
   void verify_withAnotherKey_isEmpty() {
-    var other = new SignedText("fedcba9876543210".repeat(2).getBytes(UTF_8));
+    var other = new SignedText(List.of("fedcba9876543210".repeat(2).getBytes(UTF_8)));
 
     assertEquals(Optional.empty(), other.verify("rt-t1", SIGNER.sign("rt-t1", "x")));
   }
 
   @Test
+  void verify_withAnEarlierKey_givesThePayloadBack_andTheFirstKeySigns() {
+    var earlier = "0123456789abcdef".repeat(2).getBytes(UTF_8);
+    var newest = "fedcba9876543210".repeat(2).getBytes(UTF_8);
+    var rotated = new SignedText(List.of(newest, earlier));
+
+    assertEquals(Optional.of("x"), rotated.verify("rt-t1", SIGNER.sign("rt-t1", "x")));
+    assertEquals(Optional.empty(), SIGNER.verify("rt-t1", rotated.sign("rt-t1", "x")));
+    var finished = new SignedText(List.of(newest));
+    assertEquals(Optional.of("x"), finished.verify("rt-t1", rotated.sign("rt-t1", "x")));
+  }
+
+  @Test
   void create_withShortKey_isRefused() {
-    assertThrows(IllegalArgumentException.class, () -> new SignedText(new byte[31]));
+    assertThrows(IllegalArgumentException.class, () -> new SignedText(List.of(new byte[31])));
   }
 }

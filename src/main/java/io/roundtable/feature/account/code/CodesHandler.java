@@ -67,6 +67,11 @@ public final class CodesHandler {
     return open(account, SECRET, codes.tenantId(), codes.userId(), codes.secret());
   }
 
+  /// The purpose for which the secret of somebody's codes is sealed.
+  static String purpose(TimeCodes codes) {
+    return purpose(SECRET, codes.tenantId(), codes.userId());
+  }
+
   private static Optional<String> open(
       AccountContext account, String what, TenantId tenantId, UserId userId, String sealed) {
     return account.forms().seal().open(purpose(what, tenantId, userId), sealed);
