@@ -35,8 +35,13 @@ final class SecretsRotateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    return TableSession.runOnExisting(
-        shell, options, session -> finish == null ? rotate(session) : finish(session));
+    return TableSession.runOnExisting(shell, options, this::run);
+  }
+
+  /// The keys of a table that cannot be read stay as they are.
+  private int run(TableSession session) throws Exception {
+    session.status(options);
+    return finish == null ? rotate(session) : finish(session);
   }
 
   private int rotate(TableSession session) {
@@ -48,7 +53,6 @@ final class SecretsRotateCommand implements Callable<Integer> {
   private int finish(TableSession session) throws Exception {
     var source = session.configuration().masterKey();
     MasterKeys.requireDroppable(source, today(), finish.now);
-    session.status(options);
     var seal = new Seal(MasterKeys.load(source).keys(Purpose.SEAL));
     int resealed = await(new ResealedCodes(session.table(), seal).reseal());
     MasterKeys.dropEarlier(source);

@@ -43,7 +43,7 @@ class MarkupIT {
             ? [found.tagName] : []),
         ...found.getAttributeNames().filter(name => /^on|^style$/.test(name)),
         ...['src', 'href', 'action', 'formaction'].flatMap(name => found.getAttribute(name) ?? [])
-          .filter(address => !['http:', 'https:', 'mailto:'].includes(new URL(address, location).protocol)),
+          .filter(address => !['http:', 'https:', 'mailto:', 'otpauth:'].includes(new URL(address, location).protocol)),
         ...(found.matches('script, link, img, form, button')
           ? ['src', 'href', 'action', 'formaction'].flatMap(name => found.getAttribute(name) ?? [])
               .filter(address => new URL(address, location).origin !== location.origin) : []),

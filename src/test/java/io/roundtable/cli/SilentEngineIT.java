@@ -34,17 +34,20 @@ class SilentEngineIT {
 
   /// What each command needs beside the place of its data.
   private static final Map<String, String> NEEDS =
-      Map.of(
-          "serve", "--port 0 --health-port 0",
-          "dynamodb", "--port 0",
-          "backup", "--output %s",
-          "table create", "",
-          "table status", "",
-          "table add-index", "Escalations",
-          "table check", "",
-          "table repair", "",
-          "tenant create", "--slug acme --name Acme --admin-name Ada --admin-email a@b.example",
-          "load-demo", "--tasks 10");
+      Map.ofEntries(
+          Map.entry("serve", "--port 0 --health-port 0"),
+          Map.entry("dynamodb", "--port 0"),
+          Map.entry("backup", "--output %s"),
+          Map.entry("table create", ""),
+          Map.entry("table status", ""),
+          Map.entry("table add-index", "Escalations"),
+          Map.entry("table check", ""),
+          Map.entry("table repair", ""),
+          Map.entry(
+              "tenant create",
+              "--slug acme --name Acme --admin-name Ada --admin-email a@b.example"),
+          Map.entry("secrets rotate", ""),
+          Map.entry("load-demo", "--tasks 10"));
 
   @TempDir private Path folder;
 
