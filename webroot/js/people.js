@@ -26,7 +26,8 @@
   const typed = () => {
     if (!isText()) return field.value.trim();
     const { value, selectionStart, selectionEnd } = field;
-    return selectionStart === selectionEnd ? value.slice(0, selectionStart).match(MENTION)?.[1] ?? "" : "";
+    const within = /^[\p{L}\p{N}]/u.test(value.slice(selectionStart));
+    return selectionStart === selectionEnd && !within ? value.slice(0, selectionStart).match(MENTION)?.[1] ?? "" : "";
   };
 
   const prepare = (found) => {
@@ -113,7 +114,8 @@
     if (words === "" || (isText() && words.startsWith(left))) return close();
     const { signal } = (asking = new AbortController());
     const { people, note } = await read(words, signal).catch(() => ({ people: [], note: FAILED }));
-    if (signal.aborted || document.activeElement !== field) return;
+    // What was typed meanwhile is asked for next: a choice of now would take its place.
+    if (signal.aborted || document.activeElement !== field || typed() !== words) return;
     if (isText() && isSaid(words, people)) {
       left = words;
       close();

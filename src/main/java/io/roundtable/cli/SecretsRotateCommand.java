@@ -69,7 +69,10 @@ final class SecretsRotateCommand implements Callable<Integer> {
     @Option(
         names = "--finish",
         required = true,
-        description = "Drops earlier keys, 30 days after the newest was made.")
+        description = {
+          "Drops earlier keys, 30 days after the newest was made. Serve must have been restarted",
+          "since then: what it seals by a key that is dropped is lost."
+        })
     private boolean dropping;
 
     @Option(

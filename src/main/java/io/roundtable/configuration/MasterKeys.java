@@ -92,7 +92,9 @@ public final class MasterKeys {
     var path = file(source);
     var keys = new ArrayList<>(read(path));
     if (keys.size() == MOST_KEYS) {
-      throw new SettingException(path + " has five keys: drop the earlier ones first.");
+      throw new SettingException(
+          path
+              + " has five keys: drop the earlier ones by --finish, or at once by --finish --now.");
     }
     keys.addFirst(new Line(random(), Optional.of(today)));
     write(path, keys);

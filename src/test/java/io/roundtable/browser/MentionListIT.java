@@ -131,6 +131,47 @@ class MentionListIT {
     }
   }
 
+  /// An answer that comes late would have Enter put a name in the place of what was typed since.
+  @Test
+  void answerThatComesLate_offersNobody() {
+    try (var tab = stage.opened(Look.DESK)) {
+      var field = opened(tab, "/tasks/WORKAA-1");
+      tab.page()
+          .evaluate(
+              """
+              () => window.fetch = () => new Promise(take => window.answer = () =>
+                take(new Response('{"people": ["Grace Jones <p1@hand.example>"], "more": false}')))
+              """);
+      field.fill("@gra");
+      tab.page().waitForCondition(() -> (boolean) tab.page().evaluate("() => !!window.answer"));
+      field.evaluate(
+          """
+          async text => {
+            text.setRangeText(' is out', text.value.length, text.value.length, 'end');
+            window.answer();
+            await new Promise(done => setTimeout(done, 50));
+          }
+          """);
+
+      assertThat(tab.find(".people-found")).isHidden();
+      field.press("Enter");
+      assertThat(field).hasValue("@gra is out\n");
+    }
+  }
+
+  @Test
+  void caretWithinAName_offersNobody() {
+    try (var tab = stage.opened(Look.DESK)) {
+      var field = opened(tab, "/tasks/WORKAA-1");
+      field.pressSequentially("@grac");
+      assertThat(tab.find(OPTIONS)).hasCount(2);
+      field.press("ArrowLeft");
+      assertThat(tab.find(".people-found")).isHidden();
+      field.press("Enter");
+      assertThat(field).hasValue("@gra\nc");
+    }
+  }
+
   /// Nothing is to be chosen, so that Enter begins a line; and no letter more asks again.
   @ParameterizedTest
   @ValueSource(strings = {"@Grace Jones", "@nobodyhere"})
