@@ -6,7 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.roundtable.model.DeletedTask;
 import io.roundtable.model.Entity;
+import io.roundtable.model.Job;
+import io.roundtable.model.Task;
 import io.roundtable.model.User;
 import io.roundtable.model.state.JobLane;
 import io.roundtable.model.state.MailState;
@@ -18,10 +21,13 @@ import io.roundtable.web.session.PublicAddress;
 import jakarta.mail.Multipart;
 import jakarta.mail.internet.MimeMessage;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /// Mails that somebody switched off, and the way out that every other one names.
 class MailSwitchesIT extends MailStage {
@@ -38,6 +44,55 @@ class MailSwitchesIT extends MailStage {
     settle();
     assertEquals(2, news());
     assertEquals(1, post.getReceivedMessages().length);
+  }
+
+  /// Every kind has a switch, words and a link; one task alone is in the trash: the deleted one.
+  @ParameterizedTest
+  @EnumSource(NewsKind.class)
+  void everyKind_isMailedWithItsWords_unlessItIsSwitchedOff(NewsKind kind) throws Exception {
+    assertTrue(NewsKind.of(kind.word()).contains(kind));
+    stage.load(without(about(kind)));
+    stage.load(List.of(job(BEN, kind)));
+    settle();
+
+    assertEquals(1, post.getReceivedMessages().length);
+    var text = part(post.getReceivedMessages()[0], 0);
+    assertTrue(text.contains("Ada"), text);
+    assertTrue(text.contains("Task é"), text);
+    assertEquals(kind == NewsKind.DELETED, text.contains("/acme/inbox"), text);
+
+    var off = about(kind).stream().filter(User.class::isInstance).map(User.class::cast);
+    stage.load(off.<Entity>map(user -> user.withMailOff(List.of(kind))).toList());
+    stage.clock().advance(Duration.ofMinutes(6));
+    stage.load(List.of(job(BEN, kind)));
+    settle();
+    assertEquals(2, news());
+    assertEquals(1, post.getReceivedMessages().length);
+  }
+
+  /// What was said before is not mailed of a task that is in the trash by now.
+  @Test
+  void commentOnATaskThatIsDeletedBeforeItsMail_isNotMailed() {
+    stage.load(without(about(NewsKind.DELETED)));
+    stage.load(List.of(job(BEN, NewsKind.COMMENTED)));
+    settle();
+    assertEquals(0, post.getReceivedMessages().length);
+  }
+
+  private List<Entity> about(NewsKind kind) {
+    var now = stage.clock().instant().truncatedTo(ChronoUnit.SECONDS);
+    return told().stream()
+        .map(
+            entity ->
+                kind == NewsKind.DELETED && entity instanceof Task task
+                    ? new DeletedTask(task, BEN, "Ada", now, now.plus(Duration.ofDays(30)))
+                    : entity)
+        .toList();
+  }
+
+  /// Without the news that are there otherwise.
+  private static List<Entity> without(List<Entity> entities) {
+    return entities.stream().filter(entity -> !(entity instanceof Job)).toList();
   }
 
   @Test
