@@ -105,11 +105,9 @@ class RequestsIT {
             length -> get(target.replace("@", encoded(shape, length)), ""));
         // Just short enough to find a route.
         int most = 900 - target.length();
-        long nanos = spent(get(target.replace("@", encoded(shape, most)), "")).nanos();
-        for (int run = 0; run < 50 && nanos > USUAL_NANOS; run++) {
-          nanos = spent(get(target.replace("@", encoded(shape, most)), "")).nanos();
-        }
-        assertTrue(nanos <= USUAL_NANOS, target + " with " + shape + ": " + nanos / 1e6 + " ms");
+        assertProportional(
+            "GET " + target + " with less of " + shape,
+            length -> get(target.replace("@", encoded(shape, most * length / Growth.LONG)), ""));
       }
     }
   }
