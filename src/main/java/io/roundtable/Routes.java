@@ -61,6 +61,7 @@ import io.roundtable.feature.task.comment.CommentHandler;
 import io.roundtable.feature.task.comment.EditCommentHandler;
 import io.roundtable.feature.task.trash.TrashHandler;
 import io.roundtable.feature.task.trash.TrashListHandler;
+import io.roundtable.feature.tenant.SignInSettingsHandler;
 import io.roundtable.feature.tenant.TenantDeletionHandler;
 import io.roundtable.feature.tenant.TenantHandler;
 import io.roundtable.model.access.Permission;
@@ -303,6 +304,11 @@ public final class Routes {
     routes.get("/:tenant/settings", TENANT_ADMIN, tenant, TenantHandler::showTenantPage);
     routes.post("/:tenant/settings", TENANT_ADMIN, tenant, TenantHandler::changeTenant);
     routes.sensitivePost("/:tenant/settings/slug", TENANT_ADMIN, tenant, TenantHandler::changeSlug);
+    Maker<SignInSettingsHandler> signIn =
+        context -> new SignInSettingsHandler(context.pages(), context.account().workable());
+    var ways = "/:tenant/settings/sign-in";
+    routes.get(ways, TENANT_ADMIN, signIn, SignInSettingsHandler::showSignInSettingsPage);
+    routes.sensitivePost(ways, TENANT_ADMIN, signIn, SignInSettingsHandler::changeSignIn);
     Maker<TenantDeletionHandler> deletion =
         context -> new TenantDeletionHandler(context.pages(), context.account().cookies());
     var end = "/:tenant/settings/deletion";

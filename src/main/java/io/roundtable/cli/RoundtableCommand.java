@@ -51,6 +51,7 @@ public final class RoundtableCommand {
             .addSubcommand(new TableCheckCommand(shell))
             .addSubcommand(new TableRepairCommand(shell));
     var tenant = new CommandLine(new Tenant()).addSubcommand(new TenantCreateCommand(shell));
+    var user = new CommandLine(new User()).addSubcommand(new UserResetPasswordCommand(shell));
     var secrets = new CommandLine(new Keys()).addSubcommand(new SecretsRotateCommand(shell));
     return new CommandLine(new RoundtableCommand())
         .addSubcommand(serve)
@@ -58,6 +59,7 @@ public final class RoundtableCommand {
         .addSubcommand(new BackupCommand(shell))
         .addSubcommand(table)
         .addSubcommand(tenant)
+        .addSubcommand(user)
         .addSubcommand(secrets)
         .addSubcommand(new LoadDemoCommand(shell))
         .registerConverter(LocalDate.class, RoundtableCommand::date)
@@ -80,6 +82,9 @@ public final class RoundtableCommand {
 
   @Command(name = "tenant", description = "Tenants.")
   private static final class Tenant {}
+
+  @Command(name = "user", description = "People.")
+  private static final class User {}
 
   @Command(name = "secrets", description = "The keys behind cookies, links and what is sealed.")
   private static final class Keys {}

@@ -24,6 +24,8 @@ public final class DisplayNames {
       case PASSWORD -> "with a password";
       case CODE -> "with a password and a code";
       case PASSKEY -> "with a passkey";
+      case OIDC -> "with a provider";
+      case LINK -> "with a link";
     };
   }
 

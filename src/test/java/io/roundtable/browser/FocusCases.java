@@ -60,6 +60,8 @@ final class FocusCases {
     passkeys();
     inbox();
     of("/:tenant/settings").add(visit(press(DONE).on("/hand/settings").lands(MESSAGE)).by("admin"));
+    of("/:tenant/settings/sign-in")
+        .add(visit(press(DONE).on("/hand/settings/sign-in").lands(MESSAGE)).by("admin"));
     of("/:tenant/settings/slug")
         .add(
             visit(press("[action$='/slug'] button").on("/hand/settings").lands(MESSAGE))

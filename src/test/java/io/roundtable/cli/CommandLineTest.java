@@ -66,8 +66,8 @@ class CommandLineTest {
   @Test
   void run_withoutACommand_namesTheCommands() {
     assertMisused(
-        "roundtable: Give one of the commands serve, dynamodb, backup, table, tenant, secrets,"
-            + " load-demo. See roundtable --help.");
+        "roundtable: Give one of the commands serve, dynamodb, backup, table, tenant, user,"
+            + " secrets, load-demo. See roundtable --help.");
   }
 
   @ParameterizedTest
@@ -82,6 +82,7 @@ class CommandLineTest {
         "table add-index --help",
         "table check --help",
         "tenant create --help",
+        "user reset-password --help",
         "load-demo --help"
       })
   void run_whenAskedForHelp_printsTheUsageToStandardOutput(String typed) {

@@ -46,6 +46,7 @@ class SilentEngineIT {
           Map.entry(
               "tenant create",
               "--slug acme --name Acme --admin-name Ada --admin-email a@b.example"),
+          Map.entry("user reset-password", "--tenant acme --email a@b.example"),
           Map.entry("secrets rotate", ""),
           Map.entry("load-demo", "--tasks 10"));
 

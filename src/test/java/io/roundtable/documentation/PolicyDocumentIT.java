@@ -69,6 +69,7 @@ class PolicyDocumentIT {
           "table add-index Escalations",
           "table status",
           "tenant create --slug acme --name Acme --admin-name Ada --admin-email ada@acme.example",
+          "user reset-password --tenant acme --email ada@acme.example",
           "load-demo --tasks 30");
 
   /// In the order in which they are documented.

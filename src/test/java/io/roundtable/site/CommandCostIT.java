@@ -61,6 +61,7 @@ import io.roundtable.feature.task.comment.RestoreComment;
 import io.roundtable.feature.task.comment.TickCommentBox;
 import io.roundtable.feature.task.trash.DeleteTask;
 import io.roundtable.feature.task.trash.RestoreTask;
+import io.roundtable.feature.tenant.ChangeSignIn;
 import io.roundtable.feature.tenant.ChangeTenant;
 import io.roundtable.feature.tenant.ChangeTenantSlug;
 import io.roundtable.feature.tenant.DeleteTenant;
@@ -71,6 +72,7 @@ import io.roundtable.model.OutgoingMail;
 import io.roundtable.model.Project;
 import io.roundtable.model.RecentTasks;
 import io.roundtable.model.Tenant;
+import io.roundtable.model.Tenant.SignInRules;
 import io.roundtable.model.User;
 import io.roundtable.model.access.ProjectRole;
 import io.roundtable.model.access.TenantRole;
@@ -88,6 +90,7 @@ import io.roundtable.model.state.NewsKind;
 import io.roundtable.model.state.Outcome;
 import io.roundtable.model.state.Priority;
 import io.roundtable.model.state.ProjectState;
+import io.roundtable.model.state.SignInMethod;
 import io.roundtable.table.client.PageCost;
 import io.roundtable.table.read.PageRequest;
 import io.roundtable.table.write.NewTenant;
@@ -383,6 +386,8 @@ class CommandCostIT {
     commands.run(tenant, admin, new ChangeTimeZone("", "Asia/Kathmandu"));
     var renamed = new ChangeTenant.Settings("Globex Europe", "Europe/Berlin");
     commands.run(tenant, admin, new ChangeTenant(null, renamed));
+    var rules = new SignInRules(List.of(SignInMethod.PASSWORD), List.of("globex.example"));
+    commands.run(tenant, admin, new ChangeSignIn(null, rules, List.of(SignInMethod.PASSWORD)));
     for (var slug : List.of("a", "b", "c", "d", "e", "f")) {
       commands.run(tenant, admin, new ChangeTenantSlug(new Slug(slug), null));
     }

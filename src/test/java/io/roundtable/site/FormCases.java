@@ -134,6 +134,18 @@ final class FormCases {
     cases.put(
         "/:tenant/settings",
         at("/acme/settings", "name", "Acme Europe", "timeZone", "Europe/Berlin"));
+    cases.put(
+        "/:tenant/settings/sign-in",
+        at(
+            "/acme/settings/sign-in",
+            "by-password",
+            "yes",
+            "by-passkey",
+            "yes",
+            "by-oidc",
+            "yes",
+            "domains",
+            "acme.example"));
     cases.put("/:tenant/settings/slug", at("/acme/settings/slug", "slug", "acme-moved"));
     cases.put(
         "/:tenant/projects",

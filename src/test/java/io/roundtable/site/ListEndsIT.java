@@ -89,6 +89,7 @@ class ListEndsIT {
           "/:tenant/profile/notifications",
           "/unsubscribe/:token",
           "/:tenant/settings",
+          "/:tenant/settings/sign-in",
           "/:tenant/settings/deletion",
           "/:tenant/projects/new",
           PROJECT + "/settings",

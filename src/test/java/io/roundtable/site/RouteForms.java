@@ -31,6 +31,10 @@ final class RouteForms {
   /// Asked and sent by an admin of a tenant of its own.
   static final String TENANT_END = "/:tenant/settings/deletion";
 
+  private static final String[] SIGN_IN_RULES = {
+    "by-password", "yes", "by-passkey", "yes", "by-oidc", "yes", "domains", "acme.example"
+  };
+
   private static final String TENANT_SLUG = "/:tenant/settings/slug";
 
   /// Of another session of each owner.
@@ -98,6 +102,7 @@ final class RouteForms {
           entry("/:tenant/people/:user/reactivation", RouteForms::deactivated),
           entry("/:tenant/inbox", RouteForms::news),
           entry("/:tenant/settings", fields("name", "Acme Europe", "timeZone", "Europe/Berlin")),
+          entry("/:tenant/settings/sign-in", fields(SIGN_IN_RULES)),
           entry(TENANT_END, fields("slug", "doomed")),
           entry(TENANT_SLUG, fields("slug", "acme-moved")),
           entry(

@@ -58,7 +58,7 @@ record RouteVisit(RouteTable.Entry route, List<Step> steps) {
       if (address.startsWith("/acme/address/")) {
         return forms.post(address, forms.get(address).form("requestKey"));
       }
-      return address.endsWith("/sign-in")
+      return address.endsWith("/acme/sign-in")
           ? signIn(forms, account)
           : address.matches("/acme/(invitations|password)/.*")
               ? follow(forms)

@@ -77,6 +77,12 @@ final class UnseenCases {
         form("/acme/settings", "/acme/settings/slug", "slug", "mine")
             .meanwhile("/acme/settings/slug", "slug", "theirs")
             .both("“theirs”", "“acme”", "“mine”"));
+    var ways = "/acme/settings/sign-in";
+    cases.put(
+        "/:tenant/settings/sign-in",
+        form(ways, ways, "by-password", "yes", "domains", "mine.example")
+            .meanwhile(ways, "by-passkey", "yes", "domains", "theirs.example")
+            .both("“theirs.example”", "“empty”", "“mine.example”"));
     cases.put(
         "/:tenant/profile/name",
         form("/acme/profile", "/acme/profile/name", "name", "Mine")

@@ -85,6 +85,7 @@ public final class SampleEntities extends SampleValues {
             maybe(time()),
             maybe(text()),
             maybe(number()),
+            new Tenant.SignInRules(List.of(pick(SignInMethod.values())), List.of(text())),
             number()));
     entities.add(new TenantSlug(slug(), tenantId()));
     entities.add(

@@ -63,6 +63,8 @@ final class AccountSamples {
         signIn("sign-in", "Acme", "/acme/escalations", null),
         signIn("sign-in-absurd", Words.ENDLESS, null, "You are signed out."),
         signInWithoutTheForm(),
+        signInWithoutPasswords("sign-in-passkeys-only", PASSKEY),
+        signInWithoutPasswords("sign-in-none", null),
         signInToTheDemonstration(),
         signInRefused());
   }
@@ -93,6 +95,7 @@ final class AccountSamples {
             null,
             List.of(),
             PASSKEY,
+            null,
             FORGOTTEN);
     return signIn(name, tenant, next, List.of(), form);
   }
@@ -108,8 +111,15 @@ final class AccountSamples {
             unsent("403"),
             List.of(),
             null,
+            null,
             FORGOTTEN);
     return signIn("sign-in-too-long", "Acme", null, List.of(), form);
+  }
+
+  private static Sample signInWithoutPasswords(String name, SignInForm.Passkey passkey) {
+    var none = passkey == null ? "None of the ways of signing in that are allowed works." : null;
+    var form = new SignInForm(null, null, null, null, null, List.of(), passkey, none, FORGOTTEN);
+    return signIn(name, "Acme", null, List.of(), form);
   }
 
   private static Sample signInToTheDemonstration() {
@@ -126,6 +136,7 @@ final class AccountSamples {
             null,
             accounts,
             PASSKEY,
+            null,
             FORGOTTEN);
     return signIn("sign-in-demo", "Acme", null, List.of(), form);
   }
@@ -142,6 +153,7 @@ final class AccountSamples {
             null,
             List.of(),
             PASSKEY,
+            null,
             FORGOTTEN);
     var problems = List.of(new Problem("#email", wrong), new Problem("#password", missing));
     return signIn("sign-in-refused", "Acme", "/acme/escalations", problems, form);

@@ -45,6 +45,7 @@ final class OwnAccountSamples {
         forgotten("forgotten-refused", new Field("email", "ada", NO_ADDRESS), null, true),
         forgotten("forgotten-asked", null, "A mail is on its way.", true),
         forgotten("forgotten-without-mail", null, null, false),
+        forgotten("forgotten-no-passwords", null, null, true),
         address("address", new Field("email", "", null), true, null),
         address("address-waiting", new Field("email", NEW, null), true, WAITING),
         address("address-refused", new Field("email", "ada", NO_ADDRESS), true, null),
@@ -79,7 +80,8 @@ final class OwnAccountSamples {
             null,
             null,
             problem == null ? List.of() : List.of(new Problem("#email", problem)),
-            new ForgottenPasswordForm(email, notice, mails, "/acme/sign-in")));
+            new ForgottenPasswordForm(
+                email, notice, !name.endsWith("no-passwords"), mails, "/acme/sign-in")));
   }
 
   private static Sample address(

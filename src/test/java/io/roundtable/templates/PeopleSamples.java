@@ -194,6 +194,7 @@ final class PeopleSamples {
             name.equals("person-alone"),
             !name.equals("person-deactivated"),
             !name.equals("person-absurd"),
+            !name.equals("person-unproved"),
             "member",
             ROLES,
             "/acme/people/u2",
@@ -262,8 +263,8 @@ final class PeopleSamples {
             "eve@acme.example",
             projects,
             Field.of("name", ""),
-            new Field("newPassword", "", problem),
-            Field.of("newPasswordAgain", ""),
+            projects.isEmpty() ? null : new Field("newPassword", "", problem),
+            projects.isEmpty() ? null : Field.of("newPasswordAgain", ""),
             problem == null ? null : "Too many people sign in at this moment.");
     return new Sample(
         name,

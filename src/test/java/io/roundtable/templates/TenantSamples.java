@@ -1,5 +1,6 @@
 package io.roundtable.templates;
 
+import io.roundtable.feature.tenant.SignInSettingsForm;
 import io.roundtable.feature.tenant.TenantDeletionForm;
 import io.roundtable.feature.tenant.TenantForms;
 import io.roundtable.page.FormPage;
@@ -19,6 +20,8 @@ final class TenantSamples {
 
   private static final Problem ANOTHER = new Problem("#slug", "Type acme to delete this tenant.");
 
+  private static final Problem WAYS = new Problem("#methods", "Choose at least one way.");
+
   private TenantSamples() {}
 
   static List<Sample> all() {
@@ -27,9 +30,34 @@ final class TenantSamples {
         settings("tenant-refused", Frames.ada("Profile"), "Acme", NONE),
         settings("tenant-taken", Frames.ada("Profile"), "Acme", TAKEN),
         settings("tenant-absurd", Frames.absurd("Profile"), Words.ENDLESS, null),
+        signIn("tenant-sign-in", Frames.ada("Profile"), "Acme", null),
+        signIn("tenant-sign-in-refused", Frames.ada("Profile"), "Acme", WAYS),
+        signIn("tenant-sign-in-absurd", Frames.absurd("Profile"), Words.ENDLESS, null),
         deletion("tenant-deletion", Frames.ada("Profile"), "Acme", null),
         deletion("tenant-deletion-refused", Frames.ada("Profile"), "Acme", ANOTHER),
         deletion("tenant-deletion-absurd", Frames.absurd("Profile"), Words.ENDLESS, null));
+  }
+
+  private static Sample signIn(String name, Frame frame, String tenant, Problem problem) {
+    var absurd = tenant.equals("Acme") ? "acme.example" : Words.ENDLESS;
+    var form =
+        new SignInSettingsForm(
+            List.of(
+                new SignInSettingsForm.Box("by-password", "With a password", "And a code.", true),
+                new SignInSettingsForm.Box("by-passkey", "With a passkey", "In profiles.", true),
+                new SignInSettingsForm.Box("by-oidc", "With a provider", "None yet.", false)),
+            problem == null ? null : problem.sentence(),
+            "password passkey",
+            Field.of("domains", absurd),
+            absurd,
+            problem == null);
+    var parent = NavigationItem.of("Settings of " + tenant, "/acme/settings", false);
+    var problems = problem == null ? List.<Problem>of() : List.of(problem);
+    return new Sample(
+        name,
+        "tenant/sign-in",
+        new FormPage<>(
+            frame, "Signing in", parent, "/acme/settings/sign-in", "", KEY, problems, form));
   }
 
   private static Sample deletion(String name, Frame frame, String tenant, Problem problem) {

@@ -10,11 +10,15 @@ import io.roundtable.model.Tenant;
 import io.roundtable.model.User;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.access.TenantRole;
+import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.Sha256;
 import io.roundtable.model.state.AuditKind;
 import io.roundtable.model.state.Outcome;
+import io.roundtable.model.state.SignInMethod;
 import io.roundtable.table.schema.TableKeys;
+import io.roundtable.table.write.Change;
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -25,15 +29,19 @@ import java.util.Optional;
 /// @param invitationId which invitation, whose link was verified
 /// @param nonce as it was then: another link makes this one worthless
 /// @param name how they are called
-/// @param passwordHash the hash of what they sign in with, the same for the same form
+/// @param passwordHash the hash of what they sign in with, the same for the same form; null where
+///     nobody signs in with a password
 public record AcceptInvitation(String invitationId, String nonce, String name, String passwordHash)
     implements Command {
+  private static final Failure PASSWORD_MISSING =
+      new Failure.Busy(
+          "People choose a password again here. Load the page once more.", Duration.ofSeconds(1));
+
   /// Refuses a command that lacks a part.
   public AcceptInvitation {
     Objects.requireNonNull(invitationId);
     Objects.requireNonNull(nonce);
     Objects.requireNonNull(name);
-    Objects.requireNonNull(passwordHash);
   }
 
   @Override
@@ -92,12 +100,12 @@ public record AcceptInvitation(String invitationId, String nonce, String name, S
             .change(outcome)
             .delete(invitation, "nonce", "version")
             .require(good.inviter(), "state", "role")
-            .require(tenant, "slug")
+            .require(tenant, "slug", "signInMethods")
             .update(claim, new EmailClaim(tenantId, claim.email(), person.userId()))
             .create(person)
-            .create(new Credential(tenantId, person.userId(), passwordHash, 1))
             .create(
                 AuditLog.of(attempt, person, AuditKind.JOINED, claim.email().value(), null, null));
+    setPassword(change, tenant, person);
     if (person.role() == TenantRole.ADMIN) {
       change.update(tenant, tenant.withAdmins(tenant.admins() + 1));
     }
@@ -105,6 +113,16 @@ public record AcceptInvitation(String invitationId, String nonce, String name, S
       change.create(JoinProjectsJob.of(attempt.nextId(), invitation, attempt.now()));
     }
     return attempt.write(change, outcome);
+  }
+
+  private void setPassword(Change change, Tenant tenant, User person) {
+    if (!tenant.allows(SignInMethod.PASSWORD)) {
+      return;
+    }
+    if (passwordHash == null) {
+      throw new FailureException(PASSWORD_MISSING);
+    }
+    change.create(new Credential(tenant.tenantId(), person.userId(), passwordHash, 1));
   }
 
   /// Tells one form from another, and nothing of the password or the link: it is logged, and

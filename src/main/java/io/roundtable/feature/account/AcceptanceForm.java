@@ -9,8 +9,8 @@ import java.util.List;
 /// @param email the address to sign in with
 /// @param projects the names of the projects that are joined
 /// @param name the field of one's own name
-/// @param chosen the field of the password
-/// @param again the field in which it is typed once more
+/// @param chosen the field of the password; null where nobody signs in with one
+/// @param again the field in which it is typed once more; null as well
 /// @param notice a sentence above the form; null for none
 public record AcceptanceForm(
     String inviter,

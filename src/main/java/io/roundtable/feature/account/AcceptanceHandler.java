@@ -10,6 +10,7 @@ import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.EmailAddress;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.SignInMethod;
 import io.roundtable.page.Actions;
 import io.roundtable.page.FormPage;
 import io.roundtable.web.Flash;
@@ -119,10 +120,10 @@ public final class AcceptanceHandler {
   private Future<Response> accept(Acceptance acceptance) {
     var attempt = acceptance.attempt();
     var tenantId = attempt.tenant().tenantId();
-    var caller = account.caller(attempt.context().request(), tenantId, acceptance.email().value());
-    return account
-        .passwords()
-        .hash(caller, acceptance.typed().chosen(), acceptance.salt())
+    var request = attempt.context().request();
+    var method = acceptance.typed().chosen() == null ? SignInMethod.LINK : SignInMethod.PASSWORD;
+    var caller = account.caller(request, tenantId, acceptance.email().value()).by(method);
+    return hash(acceptance, caller)
         .compose(hash -> actions.commands().send(acceptance.order(hash, actions.clock().instant())))
         .compose(
             outcome -> attempt.spent().reads().tenants().findUser(tenantId, acceptance.userId()))
@@ -130,6 +131,13 @@ public final class AcceptanceHandler {
         .compose(
             user -> account.signIn().begin(attempt.spent().cost(), caller, user, Optional.empty()))
         .map(begun -> welcome(attempt, begun, caller));
+  }
+
+  private Future<String> hash(Acceptance acceptance, Caller caller) {
+    var chosen = acceptance.typed().chosen();
+    return chosen == null
+        ? Future.succeededFuture()
+        : account.passwords().hash(caller, chosen, acceptance.salt());
   }
 
   /// A form sent again begins no session once its person ended theirs or has another password.
@@ -146,9 +154,11 @@ public final class AcceptanceHandler {
     var claim = begun.claim(attempt.tenant());
     account.forms().devices().remember(response, caller.account());
     account.cookies().write(response, claim);
-    var told = Flash.of("Welcome to " + isolated(attempt.tenant().name()) + ".");
+    var welcome = "Welcome to " + isolated(attempt.tenant().name()) + ".";
+    boolean bare = !SignInPages.takesPasswords(attempt);
+    var told = Flash.of(bare ? welcome + LinkPages.ADD_PASSKEY : welcome);
     actions.flashes().write(attempt.context(), claim, told, actions.clock().instant());
-    return SignInHandler.goOn(attempt);
+    return bare ? LinkPages.toPasskeys(attempt) : SignInHandler.goOn(attempt);
   }
 
   private Future<Response> refused(Acceptance acceptance, Failure failure) {
@@ -180,11 +190,13 @@ public final class AcceptanceHandler {
   }
 
   /// The fields of the form.
+  ///
+  /// @param chosen null where nobody signs in with a password
   private record Typed(String name, String chosen) {
     static Typed read(SignInPages.Attempt attempt) {
       var fields = attempt.fields();
       var name = fields.required(AcceptancePages.NAME, "Enter your name.", LONGEST_NAME);
-      return new Typed(name, Passwords.chosen(fields));
+      return new Typed(name, SignInPages.takesPasswords(attempt) ? Passwords.chosen(fields) : null);
     }
 
     @Override

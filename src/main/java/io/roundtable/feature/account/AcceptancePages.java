@@ -137,9 +137,15 @@ final class AcceptancePages {
             invitation.email().value(),
             projects,
             fields.field(NAME),
-            new Field(Passwords.CHOSEN, "", fields.errorOf(Passwords.CHOSEN)),
-            new Field(Passwords.AGAIN, "", fields.errorOf(Passwords.AGAIN)),
+            secret(attempt, Passwords.CHOSEN),
+            secret(attempt, Passwords.AGAIN),
             notice));
+  }
+
+  private static Field secret(SignInPages.Attempt attempt, String name) {
+    return SignInPages.takesPasswords(attempt)
+        ? new Field(name, "", attempt.fields().errorOf(name))
+        : null;
   }
 
   /// The answer to who is signed in, whether the link is good or not.

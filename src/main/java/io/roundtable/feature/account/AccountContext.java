@@ -2,6 +2,7 @@ package io.roundtable.feature.account;
 
 import io.roundtable.model.Session;
 import io.roundtable.model.id.TenantId;
+import io.roundtable.model.state.SignInMethod;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.Frames;
 import io.roundtable.page.Submissions;
@@ -16,6 +17,7 @@ import io.vertx.core.Future;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
 
 /// Everything that the handlers of signing in and out share.
@@ -42,6 +44,19 @@ public record AccountContext(
     DemoAccounts demo,
     RelyingParty party,
     InstantSource clock) {
+  /// The choices among the ways of signing in that can work at this installation.
+  public List<SignInMethod> workable() {
+    return SignInMethod.CHOICES.stream().filter(this::canWork).toList();
+  }
+
+  private boolean canWork(SignInMethod method) {
+    return switch (method) {
+      case PASSWORD, CODE, LINK -> true;
+      case PASSKEY -> party.obstacle().isEmpty();
+      case OIDC -> false;
+    };
+  }
+
   /// Somebody who proves who they are.
   ///
   /// @param typed the address of the account, in whatever spelling
@@ -62,16 +77,24 @@ public record AccountContext(
         .findFirst();
   }
 
-  /// Gives a session that has begun to the browser, and the form back that waits for it.
+  /// Gives a session that has begun to the browser.
   ///
-  /// @return the way on, or the other form's page
-  public Future<Response> welcome(
-      SignInPages.Attempt attempt, SignIn.SignedIn signedIn, Caller caller) {
+  /// @return what the cookie claims
+  public SessionClaim begin(SignInPages.Attempt attempt, SignIn.SignedIn signedIn, Caller caller) {
     limits.forget(caller);
     var response = attempt.context().response();
     var claim = signedIn.claim(attempt.tenant());
     forms.devices().remember(response, caller.account());
     cookies.write(response, claim);
+    return claim;
+  }
+
+  /// Gives a session that has begun to the browser, and the form back that waits for it.
+  ///
+  /// @return the way on, or the other form's page
+  public Future<Response> welcome(
+      SignInPages.Attempt attempt, SignIn.SignedIn signedIn, Caller caller) {
+    var claim = begin(attempt, signedIn, caller);
     return Unsent.decode(attempt.fields().raw(Unsent.FIELD))
         .map(unsent -> unsent.at(Addresses.present(attempt.tenant(), unsent.path())))
         .map(unsent -> submissions.bringBack(attempt.context(), claim, unsent))

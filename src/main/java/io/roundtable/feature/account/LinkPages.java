@@ -2,6 +2,7 @@ package io.roundtable.feature.account;
 
 import io.roundtable.model.Entity;
 import io.roundtable.model.IdempotencyRecord;
+import io.roundtable.model.Tenant;
 import io.roundtable.model.User;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.id.Identifiers;
@@ -30,6 +31,10 @@ public final class LinkPages {
   /// The sentence for a form of passwords that was open for too long.
   public static final String STALE =
       "This page was open for too long. Enter a password and send it once more.";
+
+  /// Told to who came by a link and has no password: the way there is by way of the passkeys.
+  public static final String ADD_PASSKEY =
+      " Add a passkey now: nobody signs in with a password here, and it is your way back in.";
 
   /// The answer of a command to everything that makes a link worthless.
   public static final Failure.Gone GONE =
@@ -63,6 +68,17 @@ public final class LinkPages {
     context.response().putHeader("Referrer-Policy", "strict-origin");
     account.limits().takeLink(context.request());
     return account.pages().begin(context, fields);
+  }
+
+  /// The path of a link to a new password.
+  public static String newPassword(Tenant tenant, String link) {
+    return new Addresses(tenant.slug().value()).newPassword(link);
+  }
+
+  /// The way on of who came by a link and has no password.
+  public static Response toPasskeys(SignInPages.Attempt attempt) {
+    var addresses = new Addresses(attempt.tenant().slug().value());
+    return SignInHandler.goOn(attempt, addresses.ofProfile("passkeys"));
   }
 
   /// The link of an address.

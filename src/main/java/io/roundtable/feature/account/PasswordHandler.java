@@ -5,6 +5,7 @@ import io.roundtable.model.IdempotencyRecord;
 import io.roundtable.model.User;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.state.SignInMethod;
 import io.roundtable.page.Actions;
 import io.roundtable.page.Form;
 import io.roundtable.page.FormInput;
@@ -33,8 +34,14 @@ public final class PasswordHandler {
   private static final String AGAIN = Passwords.AGAIN;
   private static final String NOT_VERIFIED = "";
 
+  private static final Failure SWITCHED_OFF =
+      new Failure.Conflict(
+          "Nobody signs in with a password here", "So there is none to change. Add a passkey.");
   private static final String WRONG = "This is not your present password. Check it and try again.";
   private static final String SAME = "This is your present password. Choose another one.";
+  private static final String OFF =
+      "Nobody signs in with a password here, so there is none to change. Passkeys are in your"
+          + " profile.";
   private static final String DIFFERS = "Type the new password here once more, as it stands above.";
 
   private final PageReader reader;
@@ -69,7 +76,10 @@ public final class PasswordHandler {
     return reader
         .tenant(submission.request(), reading -> Stored.read(reading, submission))
         .compose(
-            read -> form.answer(submission, read.context(), () -> change(submission, typed, read)));
+            read ->
+                read.context().tenant().allows(SignInMethod.PASSWORD)
+                    ? form.answer(submission, read.context(), () -> change(submission, typed, read))
+                    : Future.succeededFuture(form.again(submission, read.context(), SWITCHED_OFF)));
   }
 
   private Future<Response> change(
@@ -135,6 +145,7 @@ public final class PasswordHandler {
     var request = input.request();
     var addresses = request.addresses();
     var email = person.user().email();
+    boolean allowed = person.tenant().allows(SignInMethod.PASSWORD);
     return new FormPage<>(
         frames.ofPerson(request, person, NavigationSection.PROFILE),
         "Change your password",
@@ -144,9 +155,9 @@ public final class PasswordHandler {
         new PasswordForm(
             email == null ? null : email.value(),
             empty(input, PRESENT),
-            empty(input, CHOSEN),
-            empty(input, AGAIN),
-            null));
+            allowed ? empty(input, CHOSEN) : null,
+            allowed ? empty(input, AGAIN) : null,
+            allowed ? null : OFF));
   }
 
   private static Field empty(FormInput input, String name) {

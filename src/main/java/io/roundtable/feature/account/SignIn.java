@@ -81,6 +81,16 @@ public final class SignIn {
         .compose(person -> decide(cost, caller, new Proof(person, password), replaced));
   }
 
+  /// Does the work of a wrong password, whatever was typed: for where nobody signs in with one.
+  Future<Void> refuse(PageCost cost, Caller caller, String password) {
+    return findClaim(cost, caller.account())
+        .compose(claim -> findPerson(cost, caller.account().tenantId(), claim))
+        .compose(
+            person ->
+                verify(caller, new Proof(person, password))
+                    .compose(any -> trail.refused(cost, caller, person.user())));
+  }
+
   private Future<Optional<Proved>> decide(
       PageCost cost, Caller caller, Proof proof, Optional<SessionClaim> replaced) {
     return verify(caller, proof)

@@ -6,7 +6,7 @@ import java.util.List;
 
 /// The form `account/sign-in`.
 ///
-/// @param email the field; what was typed comes back
+/// @param email the field; what was typed comes back; null where nobody signs in with a password
 /// @param password the field, always empty: what was typed is never given back
 /// @param notice a sentence above the form (signed out, no cookie came back), or null
 /// @param unsent another form that waits for the sign-in, as [io.roundtable.page.Unsent] writes it;
@@ -14,6 +14,7 @@ import java.util.List;
 /// @param copy the other form where it is too long to be carried; null where it is not
 /// @param demo accounts to continue as without a password
 /// @param passkey how to sign in with a passkey; null where browsers cannot, at this address
+/// @param none why the page offers no way of signing in; null where it does
 /// @param forgotten the address of the page for who forgot their password
 public record SignInForm(
     Field email,
@@ -23,6 +24,7 @@ public record SignInForm(
     UnsentForm copy,
     List<Demo> demo,
     Passkey passkey,
+    String none,
     String forgotten) {
   /// Asks a script for a passkey.
   ///

@@ -119,7 +119,8 @@ public final class SignInHandler {
         fields.secret(SignInPages.PASSWORD, "Enter your password.", Passwords.MAXIMUM_LENGTH);
     return fields.errors().isEmpty()
         ? verify(attempt, email, password, REFUSED)
-        : Future.succeededFuture(again(attempt));
+        : Future.succeededFuture(
+            SignInPages.takesPasswords(attempt) ? again(attempt) : switchedOff(attempt));
   }
 
   private Optional<Future<Response>> demo(Attempt attempt, DemoAccount account) {
@@ -140,7 +141,12 @@ public final class SignInHandler {
         .map(limits::take)
         .compose(
             taken ->
-                signIn.signIn(attempt.spent().cost(), caller, password, account.session(attempt)))
+                SignInPages.takesPasswords(attempt)
+                    ? signIn.signIn(
+                        attempt.spent().cost(), caller, password, account.session(attempt))
+                    : signIn
+                        .refuse(attempt.spent().cost(), caller, password)
+                        .map(done -> Optional.<SignIn.Proved>empty()))
         .compose(
             signedIn ->
                 signedIn
@@ -162,9 +168,18 @@ public final class SignInHandler {
   }
 
   static Response goOn(Attempt attempt) {
+    return goOn(attempt, attempt.fields().raw(SignInPages.NEXT));
+  }
+
+  /// The way on, by way of the sign-in page, which finds out whether the cookie came back.
+  public static Response goOn(Attempt attempt, String asked) {
     var signInPage = new Addresses(attempt.tenant().slug().value()).signIn();
-    var next = SignInPages.next(attempt, attempt.fields().raw(SignInPages.NEXT));
+    var next = SignInPages.next(attempt, asked);
     return Response.seeOther(signInPage + "?" + CHECK + "=1&next=" + Addresses.encode(next));
+  }
+
+  private Response switchedOff(Attempt attempt) {
+    return pages.once(attempt, SignInPages.NO_PASSWORDS.sentence(), SignInPages.NO_PASSWORDS);
   }
 
   /// A refused pair is an error of the email, so that nothing tells which of the two was wrong.
@@ -174,6 +189,9 @@ public final class SignInHandler {
   }
 
   private Response refused(Attempt attempt, String sentence) {
+    if (!SignInPages.takesPasswords(attempt)) {
+      return switchedOff(attempt);
+    }
     attempt.fields().reject(SignInPages.EMAIL, sentence);
     return again(attempt);
   }

@@ -5,6 +5,7 @@ import static io.roundtable.model.text.TextRules.isolated;
 import io.roundtable.model.Tenant;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.state.SignInMethod;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.FormPage;
 import io.roundtable.page.Frames;
@@ -25,6 +26,7 @@ import io.roundtable.web.session.RelyingParty;
 import io.vertx.core.Future;
 import io.vertx.core.MultiMap;
 import io.vertx.ext.web.RoutingContext;
+import java.util.List;
 import java.util.Optional;
 
 /// Shows the page to sign in on: asked for, after it was refused, and in answer to a form that was
@@ -43,6 +45,15 @@ public final class SignInPages {
   private static final String PASSKEY = "/passkey";
 
   static final String NEXT = "next";
+
+  /// The same for every address, whether somebody has it or not.
+  public static final Failure NO_PASSWORDS =
+      new Failure.Invalid(
+          "Nobody signs in with a password here. Use another way that this page offers.",
+          List.of());
+
+  private static final String NO_WAY =
+      "No way of signing in works here. Whoever runs Roundtable can help: user reset-password.";
 
   private static final String ENDED = "Your session has ended.";
   private static final String PROOF =
@@ -142,11 +153,21 @@ public final class SignInPages {
     return page(attempt, next, form(attempt, told, carried.orElse(null), null));
   }
 
+  /// Whether people sign in with passwords.
+  public static boolean takesPasswords(Attempt attempt) {
+    return attempt.tenant().allows(SignInMethod.PASSWORD);
+  }
+
   private SignInForm form(Attempt attempt, String notice, String carried, UnsentForm copy) {
     var fields = attempt.fields();
-    var offered = demo.offered(attempt.context().request(), attempt.tenant().tenantId());
+    var passwords = takesPasswords(attempt);
+    var offered =
+        passwords
+            ? demo.offered(attempt.context().request(), attempt.tenant().tenantId())
+            : List.<DemoAccount>of();
+    var passkey = passkey(attempt);
     return new SignInForm(
-        fields.field(EMAIL),
+        passwords ? fields.field(EMAIL) : null,
         new Field(PASSWORD, "", fields.errorOf(PASSWORD)),
         notice,
         carried,
@@ -154,14 +175,23 @@ public final class SignInPages {
         offered.stream()
             .map(account -> new SignInForm.Demo(account.email().value(), account.label()))
             .toList(),
-        passkey(attempt),
+        passkey,
+        passwords || passkey != null ? null : noWay(attempt),
         new Addresses(attempt.tenant().slug().value()).forgottenPassword());
+  }
+
+  private String noWay(Attempt attempt) {
+    return Optional.of(attempt.tenant())
+        .filter(tenant -> tenant.allows(SignInMethod.PASSKEY))
+        .flatMap(tenant -> party.obstacle(attempt.context().request()))
+        .orElse(NO_WAY);
   }
 
   private SignInForm.Passkey passkey(Attempt attempt) {
     var tenant = attempt.tenant();
     var signIn = new Addresses(tenant.slug().value()).signIn();
-    return party.obstacle(attempt.context().request()).isPresent()
+    var request = attempt.context().request();
+    return !tenant.allows(SignInMethod.PASSKEY) || party.obstacle(request).isPresent()
         ? null
         : new SignInForm.Passkey(
             signIn + PASSKEY, party.id(), party.challenge(purpose(tenant)), signIn);
@@ -174,12 +204,11 @@ public final class SignInPages {
 
   private FormPage<SignInForm> page(Attempt attempt, String next, SignInForm form) {
     var tenant = attempt.tenant();
-    var addresses = new Addresses(tenant.slug().value());
     return new FormPage<>(
         frame(attempt),
         "Sign in to " + isolated(tenant.name()),
         null,
-        addresses.signIn(),
+        new Addresses(tenant.slug().value()).signIn(),
         next(attempt, next),
         null,
         Problem.of(attempt.fields().errors()),
@@ -215,8 +244,8 @@ public final class SignInPages {
   private Frame frame(Attempt attempt) {
     var context = attempt.context();
     var tenant = attempt.tenant();
-    var home = new Addresses(tenant.slug().value()).home();
     var token = forms.csrf().issueForVisitor(context);
+    var home = new Addresses(tenant.slug().value()).home();
     return frames.ofVisitor(context.request(), token, new Frame.Tenant(tenant.name(), home));
   }
 

@@ -11,6 +11,7 @@ import java.util.List;
 /// @param you whether it is the viewer
 /// @param active whether they can sign in
 /// @param codes whether a code is asked for beside their password
+/// @param passwords whether people sign in with passwords
 /// @param roleBefore the role, for the field `was.role`
 /// @param roles the choices of the field `role`
 /// @param url of the person, below which the other forms are
@@ -22,6 +23,7 @@ public record PersonForm(
     boolean you,
     boolean active,
     boolean codes,
+    boolean passwords,
     String roleBefore,
     List<Choice> roles,
     String url,
@@ -45,7 +47,7 @@ public record PersonForm(
   ///
   /// @return true where the form for that is shown
   public boolean askedForCodes() {
-    return codes && removable();
+    return codes && passwords && removable();
   }
 
   /// Whether there is no project on this page.

@@ -10,6 +10,7 @@ import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.Identifiers;
 import io.roundtable.model.id.UserId;
 import io.roundtable.model.state.Outcome;
+import io.roundtable.model.state.SignInMethod;
 import io.roundtable.page.Actions;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.DisplayNames;
@@ -130,7 +131,7 @@ public final class PersonHandler {
   private Response made(Submission submission, Outcome outcome) {
     var name = isolated(outcome.notes().getFirst());
     var next = submission.addresses().ofPeople(outcome.subject());
-    return actions.done(submission, next, Flash.of("The password link for " + name + " is below."));
+    return actions.done(submission, next, Flash.of("The link for " + name + " is below."));
   }
 
   private Response reactivated(Submission submission, Outcome outcome) {
@@ -203,6 +204,7 @@ public final class PersonHandler {
             person.userId().equals(request.userId()),
             person.active(),
             read.data().codes(),
+            read.context().tenant().allows(SignInMethod.PASSWORD),
             input.rendered(InviteFields.ROLE, role),
             InviteFields.roles(input.kept(InviteFields.ROLE, role)),
             addresses.ofPeople(id),

@@ -41,6 +41,10 @@ final class TenantItems {
             .time("createdAt", tenant.createdAt())
             .optionalText("timeZone", tenant.timeZone())
             .optionalNumber("adminCount", tenant.adminCount())
+            .texts(
+                "signInMethods",
+                tenant.signIn().methods().stream().map(SignInMethod::word).toList())
+            .texts("joinDomains", tenant.signIn().joinDomains())
             .numberUnlessZero("version", tenant.version());
     if (tenant.slug() != null) {
       item.text("GSI1PK", TableKeys.TENANTS.text())
@@ -58,6 +62,11 @@ final class TenantItems {
         item.optionalTime("createdAt"),
         item.optionalText("timeZone"),
         item.optionalNumber("adminCount"),
+        new Tenant.SignInRules(
+            item.texts("signInMethods").stream()
+                .flatMap(word -> SignInMethod.of(word).stream())
+                .toList(),
+            item.texts("joinDomains")),
         item.number("version"));
   }
 

@@ -45,16 +45,24 @@ public final class RelyingParty {
     return address.uri().getHost().toLowerCase(Locale.ROOT);
   }
 
+  /// Why nobody can use passkeys here.
+  ///
+  /// @return a full sentence; empty where browsers can
+  public Optional<String> obstacle() {
+    if (isOfNumbers(id())) {
+      return Optional.of(NUMBERS);
+    }
+    return address.secure() || id().equals("localhost") ? Optional.empty() : Optional.of(CLEAR);
+  }
+
   /// Why the browser that sent a request cannot use passkeys here.
   ///
   /// @return a full sentence; empty where it can, as far as the address matters
   public Optional<String> obstacle(HttpServerRequest request) {
-    if (isOfNumbers(id())) {
-      return Optional.of(NUMBERS);
-    }
-    if (!address.secure() && !id().equals("localhost")) {
-      return Optional.of(CLEAR);
-    }
+    return obstacle().or(() -> otherName(request));
+  }
+
+  private Optional<String> otherName(HttpServerRequest request) {
     var asked = request.authority();
     return asked != null && asked.host().equalsIgnoreCase(id())
         ? Optional.empty()

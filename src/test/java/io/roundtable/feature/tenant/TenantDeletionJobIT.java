@@ -11,6 +11,7 @@ import io.roundtable.model.OldSlug;
 import io.roundtable.model.OutgoingMail;
 import io.roundtable.model.PersonWord;
 import io.roundtable.model.Tenant;
+import io.roundtable.model.Tenant.SignInRules;
 import io.roundtable.model.TenantSlug;
 import io.roundtable.model.User;
 import io.roundtable.model.access.TenantRole;
@@ -61,7 +62,8 @@ class TenantDeletionJobIT {
     var now = stage.clock().instant();
     var slug = new Slug("acme-" + round);
     var former = new Slug("former-" + round);
-    var tenant = new Tenant(tenantId, "Acme", slug, List.of(former), now, null, 1L, 1);
+    var tenant =
+        new Tenant(tenantId, "Acme", slug, List.of(former), now, null, 1L, SignInRules.ANY, 1);
     var entities = new ArrayList<Entity>();
     entities.add(tenant.doomed());
     entities.add(new TenantSlug(slug, tenantId));

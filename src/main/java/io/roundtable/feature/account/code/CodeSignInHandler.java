@@ -72,6 +72,9 @@ public final class CodeSignInHandler {
     if (!account.forms().csrf().isOfVisitor(attempt.context())) {
       return anew(attempt, STALE);
     }
+    if (!SignInPages.takesPasswords(attempt)) {
+      return anew(attempt, SignInPages.NO_PASSWORDS);
+    }
     account.limits().takeLink(attempt.context().request());
     var tenantId = attempt.tenant().tenantId();
     return CodeStep.open(account, tenantId, attempt.fields().raw(SignInPages.STEP))

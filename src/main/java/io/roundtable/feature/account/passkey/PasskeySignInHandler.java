@@ -36,16 +36,16 @@ public final class PasskeySignInHandler {
 
   private static final Failure REFUSED =
       new Failure.Invalid(
-          "This passkey was not accepted here. Sign in with another one, or with your password.",
+          "This passkey was not accepted here. Sign in with another one, or in another way.",
           List.of());
   private static final Failure NONE =
       new Failure.Invalid(
           "No passkey was sent. Passkeys need JavaScript and a browser that has them; else sign in"
-              + " with your password.",
+              + " in another way.",
           List.of());
   private static final Failure STALE =
       new Failure.BadRequest(
-          "This page was open for too long. Use your passkey once more, or your password.");
+          "This page was open for too long. Use your passkey once more, or another way.");
 
   private final AccountContext account;
   private final SignInPages pages;
@@ -120,6 +120,7 @@ public final class PasskeySignInHandler {
             found -> {
               var known = found.find(user).filter(User::active);
               return known
+                  .filter(it -> attempt.tenant().allows(SignInMethod.PASSKEY))
                   .flatMap(it -> found.find(passkey))
                   .filter(it -> found.find(used).isEmpty())
                   .map(it -> new Claimed(attempt, known.orElseThrow(), it, read.orElseThrow()))

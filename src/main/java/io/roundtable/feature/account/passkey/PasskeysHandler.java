@@ -8,6 +8,7 @@ import io.roundtable.model.Passkey;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.id.TenantId;
+import io.roundtable.model.state.SignInMethod;
 import io.roundtable.page.Actions;
 import io.roundtable.page.Form;
 import io.roundtable.page.FormInput;
@@ -51,6 +52,9 @@ public final class PasskeysHandler {
   private static final String NO_PROOF =
       "You signed in a while ago. Sign in once more before you add a passkey, so that nobody adds"
           + " one in your place.";
+  private static final String OFF =
+      "Nobody signs in with a passkey here: an admin switched passkeys off.";
+  private static final Failure SWITCHED_OFF = new Failure.Conflict("No passkey was added", OFF);
   private static final String NO_HANDLE =
       "Your account is older than passkeys: its identifier is too long for them.";
 
@@ -96,9 +100,20 @@ public final class PasskeysHandler {
     return form.answer(
         submission,
         () ->
-            verify(submission, sent)
+            requireAllowed(submission)
+                .compose(allowed -> verify(submission, sent))
                 .compose(made -> actions.perform(submission, new AddPasskey(made, name)))
                 .map(outcome -> added(submission, outcome.subject())));
+  }
+
+  private Future<Void> requireAllowed(Submission submission) {
+    return reader
+        .tenant(submission.request())
+        .compose(
+            person ->
+                person.tenant().allows(SignInMethod.PASSKEY)
+                    ? Future.succeededFuture()
+                    : Future.failedFuture(new FailureException(SWITCHED_OFF)));
   }
 
   private Future<AddPasskey.Made> verify(Submission submission, String sent) {
@@ -167,7 +182,7 @@ public final class PasskeysHandler {
       FormInput input, PageData<TenantContext, List<Passkey>> read) {
     var request = input.request();
     var person = read.context();
-    var obstacle = obstacle(request, read.data());
+    var obstacle = obstacle(request, read);
     var rows =
         read.data().stream()
             .sorted(Comparator.comparing(passkey -> passkey.times().createdAt()))
@@ -190,7 +205,10 @@ public final class PasskeysHandler {
             obstacle.isPresent() ? null : ask(request, person, read.data())));
   }
 
-  private Optional<String> obstacle(Request request, List<Passkey> own) {
+  private Optional<String> obstacle(Request request, PageData<TenantContext, List<Passkey>> read) {
+    if (!read.context().tenant().allows(SignInMethod.PASSKEY)) {
+      return Optional.of(OFF);
+    }
     var handle = handle(request.tenantId(), request.userId().value());
     if (handle.getBytes(UTF_8).length > LONGEST_HANDLE) {
       return Optional.of(NO_HANDLE);
@@ -198,7 +216,7 @@ public final class PasskeysHandler {
     return account
         .party()
         .obstacle(request.context().request())
-        .or(() -> own.size() < AddPasskey.MOST ? Optional.empty() : Optional.of(FULL))
+        .or(() -> read.data().size() < AddPasskey.MOST ? Optional.empty() : Optional.of(FULL))
         .or(() -> request.provedLately() ? Optional.empty() : Optional.of(NO_PROOF));
   }
 

@@ -34,6 +34,10 @@ public final class ForgottenPasswordHandler {
       new Failure.Conflict(
           "No mail is sent here", "Ask an admin of the team for a link to a new password.");
 
+  private static final Failure NO_PASSWORDS =
+      new Failure.Conflict(
+          "Nobody signs in with a password here", "Ask an admin of the team for a link.");
+
   private final AccountContext account;
   private final ResetByMail resets;
   private final LinkPages pages;
@@ -49,25 +53,28 @@ public final class ForgottenPasswordHandler {
 
   /// `GET /:tenant/password`, with `asked` after a mail was asked for.
   ///
-  /// @return the form; what to do instead, where no mails are sent
+  /// @return the form; what to do instead, where no mails are sent or no passwords are taken
   public Future<Response> showForgottenPage(RoutingContext context) {
     account.forms().plainHttp().requireSafe(context.request());
-    boolean asked = mails && context.request().getParam(ASKED) != null;
+    boolean wasAsked = mails && context.request().getParam(ASKED) != null;
     return account
         .pages()
         .begin(context, FormFields.empty())
         .map(
-            attempt ->
-                Response.page(
-                    TEMPLATE,
-                    page(attempt, mails && !asked, asked ? ON_ITS_WAY : null),
-                    attempt.spent().report()));
+            attempt -> {
+              boolean asked = wasAsked && SignInPages.takesPasswords(attempt);
+              return Response.page(
+                  TEMPLATE,
+                  page(attempt, !asked, asked ? ON_ITS_WAY : null),
+                  attempt.spent().report());
+            });
   }
 
   /// `POST /:tenant/password`, with `email`.
   ///
   /// @return the way to the page that says the same of every address, or the form again; with 429
-  ///     where the address or the network asked too often, with 409 where no mails are sent
+  ///     where the address or the network asked too often, with 409 where no mails are sent or
+  ///     no passwords are taken
   public Future<Response> askForLink(RoutingContext context) {
     account.forms().plainHttp().requireSafe(context.request());
     var fields = FormFields.of(context.request().formAttributes());
@@ -75,6 +82,9 @@ public final class ForgottenPasswordHandler {
   }
 
   private Future<Response> ask(Attempt attempt) {
+    if (!SignInPages.takesPasswords(attempt)) {
+      return Future.succeededFuture(again(attempt, null, NO_PASSWORDS));
+    }
     if (!mails) {
       return Future.succeededFuture(again(attempt, null, NO_MAIL));
     }
@@ -116,13 +126,14 @@ public final class ForgottenPasswordHandler {
   }
 
   private Response again(Attempt attempt, String notice, Failure failure) {
-    var page = page(attempt, mails, notice);
+    var page = page(attempt, true, notice);
     return new Response.Refused(TEMPLATE, page, attempt.spent().report(), failure);
   }
 
   private FormPage<ForgottenPasswordForm> page(Attempt attempt, boolean form, String notice) {
     var fields = attempt.fields();
     var addresses = addresses(attempt);
+    boolean passwords = SignInPages.takesPasswords(attempt);
     return new FormPage<>(
         pages.frame(attempt, account.forms().csrf().issueForVisitor(attempt.context())),
         "New password for " + isolated(attempt.tenant().name()),
@@ -132,7 +143,11 @@ public final class ForgottenPasswordHandler {
         null,
         Problem.of(fields.errors()),
         new ForgottenPasswordForm(
-            form ? fields.field(SignInPages.EMAIL) : null, notice, mails, addresses.signIn()));
+            form && mails && passwords ? fields.field(SignInPages.EMAIL) : null,
+            notice,
+            passwords,
+            mails,
+            addresses.signIn()));
   }
 
   private static Addresses addresses(Attempt attempt) {

@@ -16,6 +16,8 @@ import io.roundtable.model.PasswordReset;
 import io.roundtable.model.User;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
+import io.roundtable.model.state.Outcome;
+import io.roundtable.model.state.SignInMethod;
 import io.roundtable.page.Actions;
 import io.roundtable.page.Addresses;
 import io.roundtable.page.FormPage;
@@ -32,6 +34,7 @@ import io.vertx.core.Future;
 import io.vertx.ext.web.RoutingContext;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /// Choosing a new password by a link, made by an admin or sent by mail. Whatever is wrong with a
 /// link, the requests and the page are the same.
@@ -75,7 +78,8 @@ public final class PasswordResetHandler {
 
   /// `POST /:tenant/password/:link`, with `newPassword` and `newPasswordAgain`.
   ///
-  /// @return the way to the sign-in page, or the form again; with status 410 where the link is not
+  /// @return the way to the sign-in page, or on where nobody signs in with a password; or the form
+  ///     again; with status 410 where the link is not
   ///     good any more
   public Future<Response> choosePassword(RoutingContext context) {
     return pages
@@ -93,19 +97,21 @@ public final class PasswordResetHandler {
     if (found.item().isEmpty() && !found.carriedOut()) {
       return Future.succeededFuture(pages.gone(attempt));
     }
-    var chosen = Passwords.chosen(attempt.fields());
+    boolean passwords = SignInPages.takesPasswords(attempt);
+    var chosen = passwords ? Passwords.chosen(attempt.fields()) : null;
     if (key.isEmpty() || !account.forms().csrf().isOfVisitor(attempt.context())) {
       return again(found, LinkPages.STALE, new Failure.BadRequest(LinkPages.STALE));
     }
     if (!attempt.fields().errors().isEmpty()) {
       return again(found, null, attempt.fields().invalid());
     }
-    return choose(found, chosen, key.get().value())
-        .recover(
-            cause ->
-                cause instanceof FailureException refused
-                    ? refused(found, refused.failure())
-                    : Future.failedFuture(cause));
+    var followed =
+        passwords ? choose(found, chosen, key.get().value()) : signIn(found, key.get().value());
+    return followed.recover(
+        cause ->
+            cause instanceof FailureException refused
+                ? refused(found, refused.failure())
+                : Future.failedFuture(cause));
   }
 
   private Future<Response> choose(Found<PasswordReset> found, String chosen, String key) {
@@ -118,13 +124,42 @@ public final class PasswordResetHandler {
     return account
         .passwords()
         .hash(caller, chosen, Passwords.salt(tenantId, user.userId(), key))
-        .map(hash -> new UsePasswordReset(nonce, hash))
-        .compose(
-            command -> {
-              var deadline = clock.instant().plus(Commands.DEADLINE);
-              return commands.send(new Order(tenantId, user.userId(), key, command, deadline));
-            })
+        .compose(hash -> send(user, key, new UsePasswordReset(nonce, hash)))
         .map(outcome -> SignInHandler.withNewPassword(addresses(attempt)));
+  }
+
+  private Future<Outcome> send(User user, String key, UsePasswordReset command) {
+    var deadline = clock.instant().plus(Commands.DEADLINE);
+    return commands.send(new Order(user.tenantId(), user.userId(), key, command, deadline));
+  }
+
+  /// Lets somebody in by the link itself, where nobody signs in with a password. A form sent again
+  /// lets nobody in.
+  private Future<Response> signIn(Found<PasswordReset> found, String key) {
+    var attempt = found.attempt();
+    if (found.item().isEmpty()) {
+      return Future.succeededFuture(pages.gone(attempt));
+    }
+    var user = found.user().orElseThrow();
+    var address = String.valueOf(user.email());
+    var request = attempt.context().request();
+    var caller = account.caller(request, user.tenantId(), address).by(SignInMethod.LINK);
+    return send(user, key, new UsePasswordReset(found.item().get().nonce(), null))
+        .compose(
+            done ->
+                account
+                    .signIn()
+                    .begin(
+                        attempt.spent().cost(),
+                        caller,
+                        user.nextGeneration(),
+                        account.session(attempt),
+                        UnaryOperator.identity()))
+        .map(
+            begun -> {
+              account.begin(attempt, begun, caller);
+              return LinkPages.toPasskeys(attempt);
+            });
   }
 
   private Future<Response> refused(Found<PasswordReset> found, Failure failure) {
@@ -153,7 +188,9 @@ public final class PasswordResetHandler {
   }
 
   private boolean isGood(SignInPages.Attempt attempt, PasswordReset reset, User user) {
-    return links.isOf(reset, LinkPages.link(attempt)) && reset.isGood(user, clock.instant());
+    return links.isOf(reset, LinkPages.link(attempt))
+        && reset.isGood(user, clock.instant())
+        && (SignInPages.takesPasswords(attempt) || !reset.byMail());
   }
 
   /// The form.
@@ -188,16 +225,22 @@ public final class PasswordResetHandler {
     var fields = attempt.fields();
     var key = IdempotencyKey.of(fields).orElseGet(() -> IdempotencyKey.next(clock));
     var email = found.user().map(User::email).map(String::valueOf).orElse(null);
+    boolean passwords = SignInPages.takesPasswords(attempt);
+    var title = passwords ? "New password for " : "Sign in to ";
     return new FormPage<>(
         pages.frame(attempt, account.forms().csrf().issueForVisitor(attempt.context())),
-        "New password for " + isolated(attempt.tenant().name()),
+        title + isolated(attempt.tenant().name()),
         null,
         addresses(attempt).newPassword(links.link(reset)),
         "",
         key.value(),
         Problem.of(fields.errors()),
         new PasswordForm(
-            email, null, empty(fields, Passwords.CHOSEN), empty(fields, Passwords.AGAIN), notice));
+            email,
+            null,
+            passwords ? empty(fields, Passwords.CHOSEN) : null,
+            passwords ? empty(fields, Passwords.AGAIN) : null,
+            notice));
   }
 
   private static Field empty(FormFields fields, String name) {
