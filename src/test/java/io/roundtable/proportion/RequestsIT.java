@@ -25,9 +25,11 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
@@ -63,6 +65,8 @@ class RequestsIT {
   /// So many fields of a form are long at once.
   private static final int GROUP = 3;
 
+  private static final int PATHS_APART = 7;
+  private static final int FIELDS_APART = 3;
   private static final int LONGEST_TARGET = 7_000;
   private static final List<String> FOLDED = List.of("/", " ", ",", "İ", "ß", "\u0301\u0323");
 
@@ -92,14 +96,26 @@ class RequestsIT {
     token = hidden.group(1);
   }
 
+  /// Each place tries some shapes, others than the next place, so that all are tried somewhere.
   @Test
   void paths_andEverySegmentOfThem() {
+    tryPaths(PATHS_APART);
+  }
+
+  @Test
+  @Tag("slow")
+  void paths_andEverySegmentOfThem_withEveryShape() {
+    tryPaths(1);
+  }
+
+  private void tryPaths(int apart) {
     var targets = new TreeSet<>(List.of("/@", "/assets/@", "//@", "/acme/@"));
     routes("GET").forEach(route -> targets.addAll(withOneVariable(route)));
     var shapes = new ArrayList<>(Shape.ofRequests("!"));
     shapes.addAll(Shape.ofRequests("a/"));
+    int place = 0;
     for (var target : targets) {
-      for (var shape : shapes) {
+      for (var shape : each(apart, place++, shapes)) {
         assertProportional(
             "GET " + target + " with " + shape,
             length -> get(target.replace("@", encoded(shape, length)), ""));
@@ -159,6 +175,17 @@ class RequestsIT {
 
   @Test
   void fields_ofEveryForm() {
+    tryFields(FIELDS_APART);
+  }
+
+  @Test
+  @Tag("slow")
+  void fields_ofEveryForm_withEveryShape() {
+    tryFields(1);
+  }
+
+  private void tryFields(int apart) {
+    int place = 0;
     var names = new ArrayList<>(fields());
     names.removeAll(List.of("csrfToken", "requestKey"));
     for (var route : routes("POST")) {
@@ -167,7 +194,7 @@ class RequestsIT {
       signIn();
       for (int first = 0; first < names.size(); first += GROUP) {
         var pair = names.subList(first, Math.min(first + GROUP, names.size()));
-        for (var shape : folded()) {
+        for (var shape : each(apart, place++, folded())) {
           var beyond =
               Growth.beyondProportion(
                   length -> spent(post(filled(route), pair, shape.text(2 * length))), FORM_NANOS);
@@ -175,6 +202,14 @@ class RequestsIT {
         }
       }
     }
+  }
+
+  /// Every so many, from another one on at each place.
+  private static List<Shape> each(int apart, int place, List<Shape> shapes) {
+    return IntStream.range(0, shapes.size())
+        .filter(number -> (number + place) % apart == 0)
+        .mapToObj(shapes::get)
+        .toList();
   }
 
   private void assertProportional(String place, IntFunction<String> request) {

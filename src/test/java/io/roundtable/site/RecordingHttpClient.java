@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.reactivestreams.Publisher;
@@ -17,8 +18,12 @@ import software.amazon.awssdk.http.async.SdkHttpContentPublisher;
 
 /// Passes requests on and remembers what the application really sent.
 final class RecordingHttpClient implements SdkAsyncHttpClient {
+  private static final Set<String> READS =
+      Set.of("BatchGetItem", "DescribeTable", "GetItem", "Query", "Scan");
+
   private final SdkAsyncHttpClient client;
   private final List<Sent> sent = new CopyOnWriteArrayList<>();
+  private volatile boolean wrote = true;
 
   RecordingHttpClient(SdkAsyncHttpClient client) {
     this.client = client;
@@ -38,6 +43,13 @@ final class RecordingHttpClient implements SdkAsyncHttpClient {
     return taken;
   }
 
+  /// Tells whether something was written since this was asked last; at first, that something was.
+  boolean takeWrote() {
+    boolean since = wrote;
+    wrote = false;
+    return since;
+  }
+
   @Override
   public CompletableFuture<Void> execute(AsyncExecuteRequest request) {
     var target = request.request().firstMatchingHeader("X-Amz-Target").orElse("");
@@ -45,6 +57,9 @@ final class RecordingHttpClient implements SdkAsyncHttpClient {
     // Noted before it leaves: the page may be there before the exchange has ended.
     var recorded = new Sent(target.substring(target.indexOf('.') + 1), body, new StringBuffer());
     sent.add(recorded);
+    if (!READS.contains(recorded.operation())) {
+      wrote = true;
+    }
     var passedOn =
         AsyncExecuteRequest.builder()
             .request(request.request())

@@ -268,7 +268,11 @@ public final class Site implements AutoCloseable {
 
   /// Begins to count requests, without those of jobs that were due before.
   void forgetRequests() {
-    settleJobs();
+    // Where nothing was written and no time has passed but the real one, no work is due.
+    if (requests.takeWrote() | clock.takeMoved()) {
+      settleJobs();
+      requests.takeWrote();
+    }
     requests.forget();
   }
 
