@@ -25,7 +25,6 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
@@ -115,7 +114,7 @@ class RequestsIT {
     shapes.addAll(Shape.ofRequests("a/"));
     int place = 0;
     for (var target : targets) {
-      for (var shape : each(apart, place++, shapes)) {
+      for (var shape : Shape.each(apart, place++, shapes)) {
         assertProportional(
             "GET " + target + " with " + shape,
             length -> get(target.replace("@", encoded(shape, length)), ""));
@@ -194,7 +193,7 @@ class RequestsIT {
       signIn();
       for (int first = 0; first < names.size(); first += GROUP) {
         var pair = names.subList(first, Math.min(first + GROUP, names.size()));
-        for (var shape : each(apart, place++, folded())) {
+        for (var shape : Shape.each(apart, place++, folded())) {
           var beyond =
               Growth.beyondProportion(
                   length -> spent(post(filled(route), pair, shape.text(2 * length))), FORM_NANOS);
@@ -202,14 +201,6 @@ class RequestsIT {
         }
       }
     }
-  }
-
-  /// Every so many, from another one on at each place.
-  private static List<Shape> each(int apart, int place, List<Shape> shapes) {
-    return IntStream.range(0, shapes.size())
-        .filter(number -> (number + place) % apart == 0)
-        .mapToObj(shapes::get)
-        .toList();
   }
 
   private void assertProportional(String place, IntFunction<String> request) {

@@ -2,6 +2,7 @@ package io.roundtable.proportion;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /// A text of any length that is made to be hard to read: something that repeats, between a
 /// beginning and an end.
@@ -128,6 +129,14 @@ record Shape(String begin, String unit, String end) {
     return UNITS.stream()
         .filter(unit -> unit.chars().allMatch(c -> c > ' ' && c < 0x7F || unit.equals("İ")))
         .map(unit -> new Shape("", unit, end))
+        .toList();
+  }
+
+  /// Every so many of some, from another one on at each place.
+  static List<Shape> each(int apart, int place, List<Shape> shapes) {
+    return IntStream.range(0, shapes.size())
+        .filter(number -> (number + place) % apart == 0)
+        .mapToObj(shapes::get)
         .toList();
   }
 

@@ -287,6 +287,16 @@ class SignInMethodsIT {
     }
   }
 
+  /// Nobody is offered what cannot work, and nothing is switched off by a form that lacks it.
+  @Test
+  void provider_whereNoneIsSetUp_isNotOffered_andStaysAsItIs() {
+    var page = desk.get(PAGE).html();
+
+    assertFalse(page.contains("id=\"by-oidc\"") || page.contains("id=\"domains\""), page);
+    assertEquals(303, desk.post(PAGE, desk.get(PAGE).form("domains")).status());
+    assertEquals(List.of(), tenant().signIn().methods());
+  }
+
   @Test
   void domains_areTwentyAtMost() {
     var many = new StringBuilder();

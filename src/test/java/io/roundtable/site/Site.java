@@ -1,5 +1,7 @@
 package io.roundtable.site;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.roundtable.Frontend;
@@ -40,7 +42,6 @@ import io.roundtable.web.session.SessionToken;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,13 +57,10 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 /// record of every request that the pages send to the table.
 public final class Site implements AutoCloseable {
   private static final long WAIT_SECONDS = 120;
-
   /// Less than a page may take: it can say what did not answer.
   private static final Duration PATIENCE = Duration.ofSeconds(8);
   private static final Duration NEVER_BY_ITSELF = Duration.ofDays(1);
-  static final byte[] MASTER_KEY =
-      "a master key for tests, 32 bytes".getBytes(StandardCharsets.UTF_8);
-
+  static final byte[] MASTER_KEY = "a master key for tests, 32 bytes".getBytes(UTF_8);
   private static final AtomicBoolean COLD = new AtomicBoolean(true);
 
   private final Vertx vertx = Vertx.vertx();
@@ -182,8 +180,7 @@ public final class Site implements AutoCloseable {
     var token = SessionToken.create();
     var person = result(services.table().reads(new PageCost()).tenants().findUser(tenant, user));
     long generation = person.map(User::generation).orElse(0L);
-    var now = clock().instant();
-    var session = SessionCookie.session(tenant, user, token.hash(), now, generation);
+    var session = SessionCookie.session(tenant, user, token.hash(), clock.instant(), generation);
     result(services.table().change("SignIn").create(session).write(new PageCost()));
     requests.forget();
     return new Browsing(this, SessionCookie.of(services.secrets(), session, token, slug));

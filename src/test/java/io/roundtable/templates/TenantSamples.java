@@ -43,9 +43,12 @@ final class TenantSamples {
     var form =
         new SignInSettingsForm(
             List.of(
-                new SignInSettingsForm.Box("by-password", "With a password", "And a code.", true),
-                new SignInSettingsForm.Box("by-passkey", "With a passkey", "In profiles.", true),
-                new SignInSettingsForm.Box("by-oidc", "With a provider", "None yet.", false)),
+                new SignInSettingsForm.Box(
+                    "by-password", "With a password", "And a code.", true, true),
+                new SignInSettingsForm.Box(
+                    "by-passkey", "With a passkey", "In profiles.", true, true),
+                new SignInSettingsForm.Box(
+                    "by-oidc", "With a provider", "None yet.", false, problem == null)),
             problem == null ? null : problem.sentence(),
             "password passkey",
             Field.of("domains", absurd),

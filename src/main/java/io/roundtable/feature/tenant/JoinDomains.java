@@ -49,6 +49,10 @@ final class JoinDomains {
   /// A host name of two labels or more, in ASCII; an address of numbers is none. What a label may
   /// be made of, and how long, is checked where it is turned into ASCII.
   static Optional<String> domain(String typed) {
+    // The time in which a text is turned into ASCII grows faster than the text.
+    if (typed.length() > LONGEST) {
+      return Optional.empty();
+    }
     try {
       var ascii = IDN.toASCII(typed, IDN.USE_STD3_ASCII_RULES).toLowerCase(Locale.ROOT);
       var labels = List.of(ascii.split("\\.", -1));

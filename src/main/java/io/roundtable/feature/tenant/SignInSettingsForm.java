@@ -11,7 +11,9 @@ import java.util.List;
 /// @param methodsBefore the ways that the form is made from, for the field `was.methods`
 /// @param domains the field of the domains, one in each line
 /// @param domainsBefore the same for the field `was.domains`
-/// @param provider whether a provider is set up, by which people of the domains come
+/// @param provider whether a provider is set up, by which people of the domains come; else the
+// domains
+///     stay as they are
 public record SignInSettingsForm(
     List<Box> boxes,
     String problem,
@@ -37,5 +39,6 @@ public record SignInSettingsForm(
   ///
   /// @param name of its field, for example `by-passkey`
   /// @param hint what follows from it, or why it cannot work here
-  public record Box(String name, String label, String hint, boolean ticked) {}
+  /// @param shown whether one can choose it; else it stays as it is
+  public record Box(String name, String label, String hint, boolean ticked, boolean shown) {}
 }

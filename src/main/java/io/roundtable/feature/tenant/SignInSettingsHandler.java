@@ -144,12 +144,14 @@ public final class SignInSettingsHandler {
           case OIDC ->
               new Words(
                   "With the account of a provider",
-                  works
-                      ? "The provider is set up by whoever runs Roundtable."
-                      : "No provider is set up here. Whoever runs Roundtable can set one up.");
+                  "The provider is set up by whoever runs Roundtable.");
         };
     return new SignInSettingsForm.Box(
-        field(method), words.label(), words.hint(), ticked.contains(method));
+        field(method),
+        words.label(),
+        words.hint(),
+        ticked.contains(method),
+        works || method != SignInMethod.OIDC);
   }
 
   private record Words(String label, String hint) {}
