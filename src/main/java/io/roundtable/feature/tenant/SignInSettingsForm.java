@@ -11,9 +11,7 @@ import java.util.List;
 /// @param methodsBefore the ways that the form is made from, for the field `was.methods`
 /// @param domains the field of the domains, one in each line
 /// @param domainsBefore the same for the field `was.domains`
-/// @param provider whether a provider is set up, by which people of the domains come; else the
-// domains
-///     stay as they are
+/// @param provider whether one is set up; else the domains, which come by it, stay as they are
 public record SignInSettingsForm(
     List<Box> boxes,
     String problem,
