@@ -185,7 +185,7 @@ class PasskeyJourneyIT {
       tab.open("/acme/sign-in");
       assertTrue(tab.page().content().contains("A passkey needs JavaScript."));
       tab.find("[data-passkey] button").click();
-      assertThat(tab.find(".notice")).containsText("sign in with your password");
+      assertThat(tab.find(".notice")).containsText("sign in in another way");
     }
   }
 }
