@@ -6,6 +6,7 @@ import io.roundtable.configuration.MasterKeys;
 import io.roundtable.configuration.Secrets.Purpose;
 import io.roundtable.configuration.SettingException;
 import io.roundtable.feature.account.LinkPages;
+import io.roundtable.feature.tenant.ChangeSignIn;
 import io.roundtable.model.AuditEntry;
 import io.roundtable.model.EmailClaim;
 import io.roundtable.model.PasswordReset;
@@ -153,7 +154,7 @@ final class UserResetPasswordCommand implements Callable<Integer> {
     var methods =
         Stream.concat(Stream.of(SignInMethod.PASSWORD), before.methods().stream()).toList();
     change.update(tenant, tenant.with(new SignInRules(methods, before.joinDomains())));
-    var subject = tenant.name() + ": ways to sign in";
+    var subject = ChangeSignIn.subject(tenant);
     change.create(
         entry(user, AuditKind.TENANT_CHANGED, subject, words(before.methods()), words(methods)));
     told.add("Passwords were switched off in " + tenant.name() + ": they are on again.");

@@ -157,6 +157,23 @@ class ForgottenPasswordIT {
     assertEquals(1, mail.subjects(BEN).size());
   }
 
+  /// A mail is read by whoever reads the mailbox: where passwords are off, that lets nobody in.
+  @Test
+  void passwordsSwitchedOffMeanwhile_endTheLink_andNoneIsSent() {
+    var link = link();
+    var browser = ground.stranger();
+    var form = browser.fields(link, CHOSEN);
+    try (var other = new Planting(ground.site.otherProgram())) {
+      other.plant("set TENANT#t1 META signInMethods=L:passkey");
+      assertEquals(410, ground.stranger().get(link).status());
+      assertEquals(410, browser.post(link, form).status());
+      var told = ground.stranger().get(PAGE);
+      assertFalse(told.html().contains("name=\"email\""), told::html);
+      assertEquals(1, mail.subjects(BEN).size());
+    }
+    assertEquals(303, signIn(CheapSignIn.PASSWORD));
+  }
+
   @Test
   void pageOfThePerson_showsNoAdminTheLink() {
     var link = link();

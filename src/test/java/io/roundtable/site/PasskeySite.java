@@ -5,6 +5,7 @@ import io.roundtable.model.Passkey;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.TenantId;
 import io.roundtable.model.id.UserId;
+import io.roundtable.model.state.SignInMethod;
 import io.roundtable.site.FormBrowser.Answer;
 import io.roundtable.table.client.PageCost;
 import java.util.ArrayList;
@@ -18,6 +19,7 @@ import java.util.function.BiFunction;
 final class PasskeySite implements AutoCloseable {
   static final TenantId ACME = new TenantId("t1");
   static final UserId ADA = new UserId("ada");
+  static final String WAYS = "/acme/settings/sign-in";
   static final String PAGE = "/acme/profile/passkeys";
   private static final TenantId OTHER = new TenantId("t2");
 
@@ -42,6 +44,22 @@ final class PasskeySite implements AutoCloseable {
 
   Answer send(String name, String credential) {
     return desk.send(PAGE, PAGE, Map.of("name", name, "credential", credential));
+  }
+
+  /// Chooses these ways of signing in and no other.
+  Answer allow(String... ways) {
+    return desk.post(WAYS, ways(ways));
+  }
+
+  Map<String, String> ways(String... ways) {
+    var form = new LinkedHashMap<>(desk.get(WAYS).form("domains"));
+    for (var way : SignInMethod.CHOICES) {
+      form.remove("by-" + way.word());
+    }
+    for (var way : ways) {
+      form.put("by-" + way, "yes");
+    }
+    return form;
   }
 
   FormBrowser stranger() {

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -32,7 +33,7 @@ final class Planting implements AutoCloseable {
 
   /// Plants what a line of words says: `delete PK SK`, `set PK SK name=value…` (the item is made
   /// where there is none), or `remove PK SK name…`. A value is a text; `N:3` is a number, `NULL`
-  /// is NULL, `MAP` an empty map, `TRUE` true.
+  /// is NULL, `MAP` an empty map, `TRUE` true, `L:a,b` a list of texts.
   void plant(String line) {
     var words = line.trim().split(" +");
     var key = key(words[1], words[2]);
@@ -88,6 +89,10 @@ final class Planting implements AutoCloseable {
         return AttributeValue.fromM(Map.of());
       default:
         break;
+    }
+    if (text.startsWith("L:")) {
+      var texts = Stream.of(text.substring(2).split(",")).map(AttributeValue::fromS).toList();
+      return AttributeValue.fromL(texts);
     }
     return text.startsWith("N:")
         ? AttributeValue.fromN(text.substring(2))

@@ -7,25 +7,17 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.roundtable.model.Passkey;
-import io.roundtable.model.Tenant;
 import io.roundtable.model.access.TenantRole;
 import io.roundtable.model.id.EmailAddress;
 import io.roundtable.model.id.UserId;
-import io.roundtable.model.state.SignInMethod;
 import io.roundtable.site.FormBrowser.Answer;
-import io.roundtable.table.client.PageCost;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /// The ways of signing in that a tenant allows.
 class SignInMethodsIT {
@@ -48,36 +40,10 @@ class SignInMethodsIT {
     site.load(List.of(ben, CheapSignIn.credential(ACME, BEN)));
   }
 
-  /// Sends the form with these ways ticked and no other.
-  private Answer allow(FormBrowser browser, String... ways) {
-    return browser.post(PAGE, form(browser, ways));
-  }
-
-  private static Map<String, String> form(FormBrowser browser, String... ways) {
-    var form = new LinkedHashMap<>(browser.get(PAGE).form("domains"));
-    for (var way : SignInMethod.CHOICES) {
-      form.remove("by-" + way.word());
-    }
-    for (var way : ways) {
-      form.put("by-" + way, "yes");
-    }
-    return form;
-  }
-
-  private Answer join(String domains) {
-    var form = form(desk, "password", "passkey", "oidc");
-    form.put("domains", domains);
-    return desk.post(PAGE, form);
-  }
-
   private void passkeysOnly() {
     assertEquals(303, passkeys.register(passkeys.key).status());
-    var changed = allow(desk, "passkey");
+    var changed = passkeys.allow("passkey");
     assertEquals(303, changed.status(), changed::html);
-  }
-
-  private Tenant tenant() {
-    return Site.result(site.table().reads(new PageCost()).tenants().findTenant(ACME)).orElseThrow();
   }
 
   private static String text(Answer page) {
@@ -137,7 +103,7 @@ class SignInMethodsIT {
     passkeys.register(passkeys.key);
     var stranger = passkeys.stranger();
     var page = stranger.get(SIGN_IN);
-    assertEquals(303, allow(desk, "password").status());
+    assertEquals(303, passkeys.allow("password").status());
     site.forgetRequests();
     var refused = send(stranger, page, passkeys.key);
     var known = Footprints.of(site.takeRequests());
@@ -156,7 +122,23 @@ class SignInMethodsIT {
         () ->
             assertTrue(
                 text(desk.get(PasskeySite.PAGE)).contains("Nobody signs in with a passkey here")));
-    assertEquals(409, passkeys.send("Tablet", "{}").status(), "none is registered");
+  }
+
+  @Test
+  void passkeysOff_whileOneIsAdded_noneIs() {
+    var page = desk.get(PasskeySite.PAGE);
+    assertEquals(303, passkeys.allow("password").status());
+    var form = new LinkedHashMap<>(page.form("credential"));
+    form.putAll(Map.of("name", "Phone", "credential", made(page)));
+    var refused = desk.post(PasskeySite.PAGE, form);
+    assertAll(
+        () -> assertEquals(409, refused.status()),
+        () -> assertTrue(text(refused).contains("an admin switched passkeys off"), refused::html),
+        () -> assertEquals(List.of(), passkeys.stored()));
+  }
+
+  private String made(Answer page) {
+    return passkeys.key.make(page.challenge()).encode();
   }
 
   private static Answer send(FormBrowser browser, Answer page, SoftKey key) {
@@ -218,39 +200,6 @@ class SignInMethodsIT {
         () -> assertEquals(List.of(), site.check()));
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"", "oidc", "passkey", "passkey oidc"})
-  void whatWouldLeaveNoWay_isRefused_andSaysWhy(String ways) {
-    var refused = allow(desk, ways.isEmpty() ? new String[0] : ways.split(" "));
-    var why =
-        switch (ways) {
-          case "" -> "Choose at least one way.";
-          case "oidc" -> "None of these ways can work here";
-          default -> "You could not sign in by any of these ways yourself.";
-        };
-    assertAll(
-        () -> assertEquals(422, refused.status()),
-        () -> assertTrue(text(refused).contains(why), refused::html),
-        () -> assertEquals(List.of(), tenant().signIn().methods()));
-  }
-
-  /// Each would leave the other one's way only.
-  @Test
-  void twoAdminsAtOnce_neverLeaveNone() {
-    passkeys.register(passkeys.key);
-    for (int round = 0; round < 20; round++) {
-      assertEquals(303, allow(desk, "password", "passkey").status());
-      var one = form(desk, "password");
-      var other = form(desk, "passkey");
-      var first = CompletableFuture.supplyAsync(() -> desk.copy().post(PAGE, one).status());
-      var second = CompletableFuture.supplyAsync(() -> desk.copy().post(PAGE, other).status());
-      var statuses = new ArrayList<>(List.of(first.join(), second.join()));
-      statuses.sort(null);
-      assertEquals(List.of(303, 409), statuses);
-      assertEquals(1, tenant().signIn().methods().size());
-    }
-  }
-
   @Test
   void lastPasskey_isNotRemoved_wherePasswordsAreOff() {
     passkeysOnly();
@@ -259,42 +208,7 @@ class SignInMethodsIT {
     var refused = desk.send(PasskeySite.PAGE, removal, Map.of());
     assertEquals(409, refused.status());
     assertTrue(text(refused).contains("no password that is taken here"), refused::html);
-    assertEquals(303, allow(desk, "password", "passkey").status());
+    assertEquals(303, passkeys.allow("password", "passkey").status());
     assertEquals(303, desk.send(PasskeySite.PAGE, removal, Map.of()).status());
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "acme.example,acme.example",
-    "'ACME.Example, b.example;c.example',acme.example b.example c.example",
-    "münchen.example,xn--mnchen-3ya.example",
-    "localhost,",
-    "*.acme.example,",
-    "ada@acme.example,",
-    "192.0.2.7,",
-    "a..example,",
-    "-a.example,",
-    "https://acme.example,"
-  })
-  void domains_areHostNames(String typed, String kept) {
-    var sent = join(typed);
-    assertEquals(kept == null ? 422 : 303, sent.status(), sent::html);
-    assertEquals(kept == null ? "" : kept, String.join(" ", tenant().signIn().joinDomains()));
-    if (kept == null) {
-      assertTrue(text(sent).contains("is no domain like acme.example."), sent::html);
-      assertTrue(sent.html().contains(typed), "what was typed stays");
-    }
-  }
-
-  @Test
-  void provider_whereNoneIsSetUp_isNotOffered_andStaysAsItIs() {
-    assertFalse(desk.get(PAGE).html().contains("provider"));
-    assertEquals(303, desk.post(PAGE, desk.get(PAGE).form("domains")).status());
-    assertEquals(List.of(), tenant().signIn().methods());
-  }
-
-  @Test
-  void domains_areTwentyAtMost() {
-    assertEquals(422, join("abcdefghijklmnopqrstu".replaceAll(".", "$0.example ")).status());
   }
 }

@@ -34,14 +34,12 @@ public final class PasswordHandler {
   private static final String AGAIN = Passwords.AGAIN;
   private static final String NOT_VERIFIED = "";
 
-  private static final Failure SWITCHED_OFF =
-      new Failure.Conflict(
-          "Nobody signs in with a password here", "So there is none to change. Add a passkey.");
-  private static final String WRONG = "This is not your present password. Check it and try again.";
-  private static final String SAME = "This is your present password. Choose another one.";
   private static final String OFF =
       "Nobody signs in with a password here, so there is none to change. Passkeys are in your"
           + " profile.";
+  private static final Failure SWITCHED_OFF = new Failure.Conflict("No password was changed", OFF);
+  private static final String WRONG = "This is not your present password. Check it and try again.";
+  private static final String SAME = "This is your present password. Choose another one.";
   private static final String DIFFERS = "Type the new password here once more, as it stands above.";
 
   private final PageReader reader;

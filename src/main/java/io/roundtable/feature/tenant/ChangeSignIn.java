@@ -69,10 +69,7 @@ public record ChangeSignIn(SignInRules before, SignInRules after, List<SignInMet
     if (changed.equals(tenant)) {
       return Outcome.NONE;
     }
-    var change =
-        read.change(Outcome.NONE)
-            .update(tenant, changed)
-            .require(tenant, "slug", "signInMethods", "joinDomains");
+    var change = read.change(Outcome.NONE).update(tenant, changed).require(tenant, "slug");
     if (!changed.signIn().methods().equals(tenant.signIn().methods())) {
       change.require(wayBack(attempt, changed, read.find(password)));
     }
@@ -120,9 +117,14 @@ public record ChangeSignIn(SignInRules before, SignInRules after, List<SignInMet
         : Optional.empty();
   }
 
+  /// The subject of a change of the ways in the trail.
+  public static String subject(Tenant tenant) {
+    return tenant.name() + ": ways to sign in";
+  }
+
   private static void audit(TenantAttempt read, Change change, Tenant before, Tenant after) {
     var ways = words(before.signIn().methods());
-    audit(read, change, before.name() + ": ways to sign in", ways, words(after.signIn().methods()));
+    audit(read, change, subject(before), ways, words(after.signIn().methods()));
     audit(
         read,
         change,

@@ -4,12 +4,15 @@ import io.roundtable.command.Attempt;
 import io.roundtable.command.AuditLog;
 import io.roundtable.command.Command;
 import io.roundtable.command.TenantAttempt;
+import io.roundtable.model.Access;
 import io.roundtable.model.Passkey;
 import io.roundtable.model.access.Permission;
 import io.roundtable.model.failure.Failure;
 import io.roundtable.model.failure.FailureException;
 import io.roundtable.model.state.AuditKind;
 import io.roundtable.model.state.Outcome;
+import io.roundtable.model.state.SignInMethod;
+import io.roundtable.table.schema.TableKeys;
 import java.util.List;
 import java.util.Objects;
 
@@ -22,6 +25,10 @@ public record AddPasskey(Made made, String name) implements Command {
   /// How many somebody may have.
   static final int MOST = 10;
 
+  /// Why there is nothing to add.
+  static final String OFF = "Nobody signs in with a passkey here: an admin switched passkeys off.";
+
+  private static final Failure SWITCHED_OFF = new Failure.Conflict("No passkey was added", OFF);
   private static final Failure KNOWN =
       new Failure.Conflict(
           "This passkey is registered already", "You can sign in with it. It is in the list.");
@@ -47,7 +54,12 @@ public record AddPasskey(Made made, String name) implements Command {
 
   @Override
   public Outcome execute(Attempt attempt) {
-    var read = TenantAttempt.read(attempt, List.of());
+    var tenantKey = TableKeys.tenant(attempt.tenantId());
+    var read = TenantAttempt.read(attempt, List.of(tenantKey));
+    var tenant = read.find(tenantKey).orElseThrow(Access::notFound);
+    if (!tenant.allows(SignInMethod.PASSKEY)) {
+      throw new FailureException(SWITCHED_OFF);
+    }
     var own =
         attempt.reads().tenants().listPasskeys(attempt.tenantId(), read.user().userId()).await();
     if (own.stream().anyMatch(it -> it.credentialId().equals(made.credentialId()))) {

@@ -52,9 +52,6 @@ public final class PasskeysHandler {
   private static final String NO_PROOF =
       "You signed in a while ago. Sign in once more before you add a passkey, so that nobody adds"
           + " one in your place.";
-  private static final String OFF =
-      "Nobody signs in with a passkey here: an admin switched passkeys off.";
-  private static final Failure SWITCHED_OFF = new Failure.Conflict("No passkey was added", OFF);
   private static final String NO_HANDLE =
       "Your account is older than passkeys: its identifier is too long for them.";
 
@@ -100,20 +97,9 @@ public final class PasskeysHandler {
     return form.answer(
         submission,
         () ->
-            requireAllowed(submission)
-                .compose(allowed -> verify(submission, sent))
+            verify(submission, sent)
                 .compose(made -> actions.perform(submission, new AddPasskey(made, name)))
                 .map(outcome -> added(submission, outcome.subject())));
-  }
-
-  private Future<Void> requireAllowed(Submission submission) {
-    return reader
-        .tenant(submission.request())
-        .compose(
-            person ->
-                person.tenant().allows(SignInMethod.PASSKEY)
-                    ? Future.succeededFuture()
-                    : Future.failedFuture(new FailureException(SWITCHED_OFF)));
   }
 
   private Future<AddPasskey.Made> verify(Submission submission, String sent) {
@@ -207,7 +193,7 @@ public final class PasskeysHandler {
 
   private Optional<String> obstacle(Request request, PageData<TenantContext, List<Passkey>> read) {
     if (!read.context().tenant().allows(SignInMethod.PASSKEY)) {
-      return Optional.of(OFF);
+      return Optional.of(AddPasskey.OFF);
     }
     var handle = handle(request.tenantId(), request.userId().value());
     if (handle.getBytes(UTF_8).length > LONGEST_HANDLE) {
