@@ -70,7 +70,9 @@ final class TableRights {
   /// Whether a person may use a route of a tenant and a project.
   boolean allows(String tenant, String person, Permission permission, String aimed, String slug) {
     var id = projectsOfSlugs.getOrDefault(aimed + "/" + slug, "none");
-    return tenant.equals(aimed) && has(tenant, person, id, permission);
+    // What is open is open to people of another tenant too.
+    return permission == Permission.ANYBODY
+        || tenant.equals(aimed) && has(tenant, person, id, permission);
   }
 
   private boolean has(String tenant, String person, String project, Permission permission) {
